@@ -112,10 +112,11 @@ function specOf(name: string, value: unknown): string | null {
   if (!isRecord(value)) return null;
   const { version, build, channel } = value;
   if (version === undefined && build === undefined && channel === undefined) return null;
-  const said = Object.entries({ version, build, channel }).flatMap(([key, one]) =>
+  const said = Object.entries({ version, build }).flatMap(([key, one]) =>
     typeof one === 'string' && one !== '*' ? [`${key}='${one.replaceAll("'", '').slice(0, 500)}'`] : [],
   );
-  return said.length === 0 ? name : `${name}[${said.join(', ')}]`;
+  const spec = said.length === 0 ? name : `${name}[${said.join(', ')}]`;
+  return typeof channel === 'string' ? `${channel.slice(0, 200)}::${spec}` : spec;
 }
 
 function isFor(target: string, platform: string): boolean {

@@ -39,3 +39,20 @@ const OF_PLATFORM: Record<string, readonly VirtualPackage[]> = {
 export function virtualPackagesOf(platform: string): readonly VirtualPackage[] {
   return OF_PLATFORM[platform] ?? OF_SYSTEM[platform.slice(0, platform.indexOf('-'))] ?? [];
 }
+
+const one = (name: string, version: string, build = '0'): VirtualPackage => ({ name, version, build });
+const USUAL_LINUX = [one('__unix', '0'), one('__linux', '4.18'), one('__glibc', '2.28')];
+const USUAL_MACOS = [one('__unix', '0'), one('__osx', '13.0')];
+
+/**
+ * One machine of a platform, as pixi supposes it where nobody says more: glibc 2.28 on Linux 4.18, macOS 13, Windows, the oldest
+ * processor of the platform, and no CUDA. An installation is worked out for it, where {@link virtualPackagesOf} stands for all machines.
+ */
+export function usualMachine(platform: string): readonly VirtualPackage[] {
+  const [system, processor = ''] = platform.split('-');
+  const archspec = { '64': 'x86_64', '32': 'x86', arm64: system === 'osx' ? 'm1' : 'aarch64' }[processor] ?? processor;
+  const ownProcessor = processor === '' ? [] : [one('__archspec', '1', archspec)];
+  if (system === 'linux') return [...USUAL_LINUX, ...ownProcessor];
+  if (system === 'osx') return [...USUAL_MACOS, ...ownProcessor];
+  return system === 'win' ? [one('__win', '0'), ...ownProcessor] : [];
+}

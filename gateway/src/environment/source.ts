@@ -40,6 +40,10 @@ const environmentFormatOf = enumOf<EnvironmentFormat>()([
   'PIXI_LOCK',
   'CONDA_META',
   'CYCLONEDX',
+  'SPEC_LIST',
+  'PIXI_TOML',
+  'REQUIREMENTS_TXT',
+  'SPDX',
 ]);
 /** What becomes of an environment when other files are allowed. */
 const environmentOutcomeOf = enumOf<EnvironmentOutcome>()(['KEPT', 'SOLVES', 'BREAKS', 'UNSOLVED']);
@@ -132,6 +136,7 @@ const toEnvironment =
     ownerName: environment.owner?.name ?? null,
     isOwn: environment.is_own,
     packageCount: environment.package_count,
+    solved: environment.solved,
     canRemove: environment.can_remove,
     channels: environment.channels,
     cveCounts: environment.cve_counts,
@@ -259,7 +264,7 @@ export class EnvironmentSource {
 
   /** Registers an environment as files tell it. */
   async import(input: ImportEnvironmentInput): Promise<Imported> {
-    const { organization, files, name, prefix, device, platform, environment } = input;
+    const { organization, files, name, prefix, device, platform, environment, channels, solve } = input;
     const said = Object.fromEntries(
       Object.entries({ name, prefix, device, platform, environment }).filter(
         ([, value]) => (value ?? '').trim() !== '',
@@ -270,6 +275,8 @@ export class EnvironmentSource {
       `${base(organization)}/environments/import`,
       {
         ...said,
+        ...((channels?.length ?? 0) > 0 && { channels }),
+        ...(typeof solve === 'boolean' && { solve }),
         files,
       },
     );

@@ -1002,7 +1002,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register an environment as a file tells it: `conda list --json`, `conda list --explicit`, environment.yml, conda-lock.yml, pixi.lock, a `conda-meta` folder or a CycloneDX SBOM. The form is found out.
+         * Register an environment as a file tells it: `conda list` (also with `--json`, `--explicit` or `--export`), environment.yml or the same as JSON, conda-lock.yml, pixi.lock, pixi.toml, requirements.txt, a `conda-meta` folder, or an SBOM (CycloneDX or SPDX as JSON). The form is found out. Versions that a file leaves open are solved over channels of the organization, and the environment is marked as solved.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironmentsImport"];
@@ -1062,7 +1062,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The same as a form: files in its field `file`, and the fields `name`, `prefix`, `device`, `platform` and `environment` beside them, each of which may be missing. At most 32 MiB.
+         * The same as a form: files in its field `file`, and the fields `name`, `prefix`, `device`, `platform`, `environment`, `channels` and `solve` beside them, each of which may be missing. At most 32 MiB.
          * @description For members of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `environments` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         post: operations["postEnvironmentsOrganizationsOrgEnvironmentsUpload"];
@@ -8309,6 +8309,16 @@ export interface components {
                 message: string;
             }[];
         };
+        /** @description What would be installed, as the hub solved it from a file. It isn't a record of what is installed. */
+        SolvedEnvironment: {
+            /**
+             * Format: date-time
+             * @description When it was solved.
+             */
+            at: string;
+            /** @description Channels that it was solved from, the first one first. */
+            channels: string[];
+        };
         /** @description CVEs that are known to hit its packages by name and version, by severity. Packages that were not checked are counted in `knowledge`. */
         EnvironmentCveCounts: {
             /** @description From 9.0. */
@@ -8410,6 +8420,8 @@ export interface components {
             updated_at: string;
             /** @description Packages. */
             package_count: number;
+            /** @description Null for what a machine has. */
+            solved: components["schemas"]["SolvedEnvironment"] | null;
             /** @description Channels that its packages came from, by name. */
             channels: string[];
             /** @description CVEs by severity. */
@@ -14130,6 +14142,7 @@ export interface components {
          *     - `file_too_costly`: Reading the file takes more time or memory than the hub gives it.
          *     - `idempotency_key_reused`: The Idempotency-Key was used with another request.
          *     - `unknown_source`: A source is no channel that the caller may read.
+         *     - `unsolvable`: What a file asks for can't be installed from the channels.
          *     - `mail_token_invalid`: The link of the mail is over or was used.
          *     - `operator_link_invalid`: The link of the terminal is over or was used.
          *     - `wrong_password`: The password is wrong.
@@ -16920,6 +16933,15 @@ export interface operations {
                      * @example default
                      */
                     environment?: string;
+                    /**
+                     * @description Channels of the organization that open versions are solved from, the first one first. Without them: those of the file that are the organization's, by name, by address, or as their mirror; else `main`, or the first channel.
+                     * @example [
+                     *       "main"
+                     *     ]
+                     */
+                    channels?: string[];
+                    /** @description True solves every spec of the file; false takes those that name a version, and leaves out the others. Without it a file is solved if it leaves a version open. */
+                    solve?: boolean;
                     /** @description One file, or those of a `conda-meta` folder. */
                     files: {
                         /**

@@ -1826,6 +1826,7 @@ export type Environment = Node & {
   platform: Scalars['String']['output'];
   prefix: Scalars['String']['output'];
   sbom: Maybe<Scalars['String']['output']>;
+  solved: Maybe<SolvedEnvironment>;
   state: EnvironmentState;
   stats: Maybe<EnvironmentStats>;
   updatedAt: Scalars['DateTime']['output'];
@@ -2716,6 +2717,7 @@ export type ImpactProblem = {
 };
 
 export type ImportEnvironmentInput = {
+  channels?: InputMaybe<Array<Scalars['String']['input']>>;
   device?: InputMaybe<Scalars['String']['input']>;
   environment?: InputMaybe<Scalars['String']['input']>;
   files: Array<EnvironmentFileInput>;
@@ -2723,6 +2725,7 @@ export type ImportEnvironmentInput = {
   organization: Scalars['String']['input'];
   platform?: InputMaybe<Scalars['String']['input']>;
   prefix?: InputMaybe<Scalars['String']['input']>;
+  solve?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type ImportEnvironmentPayload = {
@@ -6673,6 +6676,11 @@ export type SnapshotList = {
   nodes: Array<Snapshot>;
 };
 
+export type SolvedEnvironment = {
+  at: Scalars['DateTime']['output'];
+  channels: Array<Scalars['String']['output']>;
+};
+
 export type StandingLoss = {
   channelName: Scalars['String']['output'];
   lost: Maybe<LostPackages>;
@@ -8009,6 +8017,7 @@ export type ResolversTypes = {
   SkippedRecordEdge: ResolverTypeWrapper<SkippedRecordEdge>;
   Snapshot: ResolverTypeWrapper<Snapshot>;
   SnapshotList: ResolverTypeWrapper<SnapshotList>;
+  SolvedEnvironment: ResolverTypeWrapper<SolvedEnvironment>;
   StandingLoss: ResolverTypeWrapper<StandingLoss>;
   StartCheckoutInput: StartCheckoutInput;
   StartCheckoutPayload: ResolverTypeWrapper<Payload<Omit<StartCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -8684,6 +8693,7 @@ export type ResolversParentTypes = {
   SkippedRecordEdge: SkippedRecordEdge;
   Snapshot: Snapshot;
   SnapshotList: SnapshotList;
+  SolvedEnvironment: SolvedEnvironment;
   StandingLoss: StandingLoss;
   StartCheckoutInput: StartCheckoutInput;
   StartCheckoutPayload: Payload<Omit<StartCheckoutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -9922,6 +9932,7 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   platform: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prefix: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sbom: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<EnvironmentSbomArgs, 'format'>>;
+  solved: Resolver<Maybe<ResolversTypes['SolvedEnvironment']>, ParentType, ContextType>;
   state: Resolver<ResolversTypes['EnvironmentState'], ParentType, ContextType>;
   stats: Resolver<Maybe<ResolversTypes['EnvironmentStats']>, ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -12451,6 +12462,11 @@ export type SnapshotListResolvers<ContextType = Context, ParentType extends Reso
   nodes: Resolver<Array<ResolversTypes['Snapshot']>, ParentType, ContextType>;
 };
 
+export type SolvedEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SolvedEnvironment'] = ResolversParentTypes['SolvedEnvironment']> = {
+  at: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  channels: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type StandingLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StandingLoss'] = ResolversParentTypes['StandingLoss']> = {
   channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lost: Resolver<Maybe<ResolversTypes['LostPackages']>, ParentType, ContextType>;
@@ -13259,6 +13275,7 @@ export type Resolvers<ContextType = Context> = {
   SkippedRecordEdge: SkippedRecordEdgeResolvers<ContextType>;
   Snapshot: SnapshotResolvers<ContextType>;
   SnapshotList: SnapshotListResolvers<ContextType>;
+  SolvedEnvironment: SolvedEnvironmentResolvers<ContextType>;
   StandingLoss: StandingLossResolvers<ContextType>;
   StartCheckoutPayload: StartCheckoutPayloadResolvers<ContextType>;
   SubscribeToDeltasPayload: SubscribeToDeltasPayloadResolvers<ContextType>;

@@ -13,6 +13,7 @@ import { EnvironmentHistory } from './history.ts';
 import { environmentRoutes } from './routes.ts';
 import { loadEnvironments } from './sample.ts';
 import { EnvironmentService } from './service.ts';
+import { EnvironmentSolver } from './solve.ts';
 import { EnvironmentWatch } from './watch.ts';
 
 /** Environments of organizations. */
@@ -40,6 +41,7 @@ export const area = defineArea({
         new Exposures(db, environments, { advisories, drafts }),
         drafts,
         watch,
+        new EnvironmentSolver(channels, repo),
       ),
       // What happened while the hub was off is looked at soon.
       start: () => watch.wake(),

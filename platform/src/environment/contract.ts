@@ -157,6 +157,17 @@ export const registeredUser = person
   })
   .meta({ id: 'EnvironmentUser' });
 
+/** The mark of what no machine has: a file left versions open, and the hub solved it. */
+const solved = z
+  .object({
+    at: z.iso.datetime().meta({ description: 'When it was solved.' }),
+    channels: z.array(z.string()).meta({ description: 'Channels that it was solved from, the first one first.' }),
+  })
+  .meta({
+    id: 'SolvedEnvironment',
+    description: "What would be installed, as the hub solved it from a file. It isn't a record of what is installed.",
+  });
+
 /** An environment (ENV-15). */
 export const environment = z
   .object({
@@ -169,6 +180,7 @@ export const environment = z
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     package_count: z.number().int(),
+    solved: solved.nullable().meta({ description: 'Null for what a machine has.' }),
     channels: z.array(z.string()).meta({ description: 'Channels that its packages came from, by name.' }),
     cve_counts: cveCounts.meta({ description: 'CVEs by severity.' }),
     knowledge: packagesKnowledgeSchema.meta({ description: 'What is known of its packages together.' }),
@@ -216,11 +228,29 @@ const told = {
 };
 
 /** The fields of an upload beside its files. */
-export const uploadFields = z.object(told);
+export const uploadFields = z.object({
+  ...told,
+  channels: text(2048).optional().meta({ description: 'As in the JSON body, separated by commas.' }),
+  solve: z.enum(['true', 'false']).optional().meta({ description: 'As in the JSON body.' }),
+});
 
 /** Body that brings files which tell what an environment holds. */
 export const importBody = z.strictObject({
   ...told,
+  channels: z
+    .array(text(128))
+    .min(1)
+    .max(20)
+    .optional()
+    .meta({
+      description:
+        "Channels of the organization that open versions are solved from, the first one first. Without them: those of the file that are the organization's, by name, by address, or as their mirror; else `main`, or the first channel.",
+      example: ['main'],
+    }),
+  solve: z.boolean().optional().meta({
+    description:
+      'True solves every spec of the file; false takes those that name a version, and leaves out the others. Without it a file is solved if it leaves a version open.',
+  }),
   files: z
     .array(
       z.strictObject({

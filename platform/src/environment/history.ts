@@ -150,6 +150,7 @@ export class EnvironmentHistory {
         'worst_score',
         'cves',
         'vulnerabilities',
+        'solved_at',
       ],
       packages.map(({ installed, compared, file }) => [
         installed.name,
@@ -164,6 +165,8 @@ export class EnvironmentHistory {
           .map((advisory) => advisory.id)
           .join(' '),
         knowledgeWord(knowledgeOf(compared)),
+        // What would be installed is no record of what is.
+        installed.channel === 'pypi' ? '' : (row.solved_at?.toISOString() ?? ''),
       ]),
     );
   }

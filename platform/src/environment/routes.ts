@@ -22,6 +22,7 @@ import { readForm } from './form.ts';
 import type { EnvironmentHistory } from './history.ts';
 import { importEnvironment } from './imports.ts';
 import type { Caller, EnvironmentService } from './service.ts';
+import type { EnvironmentSolver } from './solve.ts';
 import type { EnvironmentWatch } from './watch.ts';
 
 const organization = '/api/environments/organizations/{org}';
@@ -40,9 +41,10 @@ export function environmentRoutes(
   exposures: Exposures,
   drafts: EnvironmentDrafts,
   watch: EnvironmentWatch,
+  solver: EnvironmentSolver,
 ): Route[] {
   return [
-    ...importRoutes(service),
+    ...importRoutes({ service, solver }),
     ...historyRoutes(history),
     exposureRoute(exposures),
     daysRoute(watch),
@@ -72,6 +74,7 @@ export function environmentRoutes(
         const { created, environment } = await service.register(callerOf(context), {
           ...context.body,
           format: 'conda_list',
+          solved: null,
         });
         return created ? { status: 201 as const, body: environment } : { status: 200 as const, body: environment };
       },
@@ -227,13 +230,13 @@ export function environmentRoutes(
 }
 
 /** How environments get in: as files of whichever form. */
-function importRoutes(service: EnvironmentService): Route[] {
+function importRoutes(parts: { service: EnvironmentService; solver: EnvironmentSolver }): Route[] {
   return [
     route({
       method: 'post',
       path: `${base}/import`,
       summary:
-        'Register an environment as a file tells it: `conda list` (also with `--json`, `--explicit` or `--export`), environment.yml or the same as JSON, conda-lock.yml, pixi.lock, pixi.toml, requirements.txt, a `conda-meta` folder, or an SBOM (CycloneDX or SPDX as JSON). The form is found out.',
+        'Register an environment as a file tells it: `conda list` (also with `--json`, `--explicit` or `--export`), environment.yml or the same as JSON, conda-lock.yml, pixi.lock, pixi.toml, requirements.txt, a `conda-meta` folder, or an SBOM (CycloneDX or SPDX as JSON). The form is found out. Versions that a file leaves open are solved over channels of the organization, and the environment is marked as solved.',
       access: { kind: 'organization', action: 'environment.register' },
       params: boundedOrganizationParams,
       body: contract.importBody,
@@ -242,7 +245,7 @@ function importRoutes(service: EnvironmentService): Route[] {
       handler: async (context) => {
         const { files, ...told } = context.body;
         const { created, imported } = await importEnvironment(
-          service,
+          parts,
           callerOf(context),
           files.map(({ name, content }) => ({ name, text: content })),
           told,
@@ -254,7 +257,7 @@ function importRoutes(service: EnvironmentService): Route[] {
       method: 'post',
       path: `${base}/upload`,
       summary:
-        'The same as a form: files in its field `file`, and the fields `name`, `prefix`, `device`, `platform` and `environment` beside them, each of which may be missing. At most 32 MiB.',
+        'The same as a form: files in its field `file`, and the fields `name`, `prefix`, `device`, `platform`, `environment`, `channels` and `solve` beside them, each of which may be missing. At most 32 MiB.',
       access: { kind: 'organization', action: 'environment.register' },
       params: boundedOrganizationParams,
       bytes: ['multipart/form-data'],
@@ -272,7 +275,12 @@ function importRoutes(service: EnvironmentService): Route[] {
               type: 'value_error',
             })),
           );
-        const { created, imported } = await importEnvironment(service, callerOf(context), files, told.data);
+        const { channels, solve, ...rest } = told.data;
+        const { created, imported } = await importEnvironment(parts, callerOf(context), files, {
+          ...rest,
+          ...(channels !== undefined && { channels: channels.split(',').map((name) => name.trim()) }),
+          ...(solve !== undefined && { solve: solve === 'true' }),
+        });
         return created ? { status: 201 as const, body: imported } : { status: 200 as const, body: imported };
       },
     }),

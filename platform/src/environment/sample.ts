@@ -11,6 +11,7 @@ export async function loadEnvironments(db: Db, { userIds, organizationIds }: Sam
       register(trx, {
         ...environment,
         format: 'conda_list',
+        solved: null,
         organizationId: organizationIds.get(organization)!,
         ownerId: userIds.get(owner)!,
       }),

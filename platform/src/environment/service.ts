@@ -230,7 +230,7 @@ export class EnvironmentService {
   /** Registers what a machine has, or brings it up to date; one that was removed is back then. @throws 403 `limit_reached` for a new one */
   async register(
     caller: Caller,
-    values: z.output<typeof contract.registration> & Pick<store.Registered, 'format'>,
+    values: z.output<typeof contract.registration> & Pick<store.Registered, 'format' | 'solved'>,
   ): Promise<{ created: boolean; environment: EnvironmentAnswer }> {
     const { id, created } = await this.#db.transaction().execute(async (trx) => {
       const kept = await store.register(trx, {
@@ -376,6 +376,7 @@ function answer(
     device: row.device,
     platform: row.platform,
     package_count: row.package_count,
+    solved: row.solved_at === null ? null : { at: row.solved_at.toISOString(), channels: row.solved_from ?? [] },
     channels: row.channels,
     is_own: row.owner_id === caller.viewer.userId,
     can_remove: mayRemove(row, caller),

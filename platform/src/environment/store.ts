@@ -34,6 +34,9 @@ export interface EnvironmentRow {
   device: string;
   platform: string;
   package_count: number;
+  /** When the hub solved it, and from which channels; null for what a machine has. */
+  solved_at: Date | null;
+  solved_from: string[] | null;
   created_at: Date;
   updated_at: Date;
   owner_id: string | null;
@@ -77,6 +80,8 @@ const read = (db: Db) =>
       'env.device',
       'env.platform',
       'env.package_count',
+      'env.solved_at',
+      'env.solved_from',
       'env.created_at',
       'env.updated_at',
       'env.owner_id',
@@ -216,13 +221,16 @@ export interface Registered {
   platform: string;
   format: EnvironmentFormat;
   packages: readonly InstalledPackage[];
+  /** When the hub solved it, and from which channels; null for what a machine has. */
+  solved: { at: Date; from: readonly string[] } | null;
 }
 
 /** Keeps what a machine has, as a moment of its own where that is not what it had; resolves with the environment's id and whether it is new. In a transaction. */
 export async function register(db: Db, values: Registered): Promise<{ id: string; created: boolean }> {
-  const { organizationId, ownerId, device, prefix, format, packages: installed, ...rest } = values;
+  const { organizationId, ownerId, device, prefix, format, packages: installed, solved, ...rest } = values;
   const written = JSON.stringify(installed);
-  const seen = { ...rest, packages: written, package_count: installed.length };
+  const mark = { solved_at: solved?.at ?? null, solved_from: solved === null ? null : [...solved.from] };
+  const seen = { ...rest, ...mark, packages: written, package_count: installed.length };
   const before = await db
     .selectFrom('environment')
     .select(['id', sql<boolean>`packages = ${written}::jsonb`.as('same')])
@@ -248,7 +256,7 @@ export async function register(db: Db, values: Registered): Promise<{ id: string
     .executeTakeFirstOrThrow();
   if (before?.same === true) await repeatMoment(db, kept.id);
   else {
-    await addMoment(db, kept.id, { format, written, count: installed.length });
+    await addMoment(db, kept.id, { format, written, count: installed.length, ...mark });
     await indexBuilds(db, { id: kept.id, organizationId, written });
   }
   return kept;
@@ -273,11 +281,21 @@ async function repeatMoment(db: Db, environmentId: string): Promise<void> {
 async function addMoment(
   db: Db,
   environmentId: string,
-  { format, written, count }: { format: EnvironmentFormat; written: string; count: number },
+  {
+    written,
+    count,
+    ...rest
+  }: {
+    format: EnvironmentFormat;
+    written: string;
+    count: number;
+    solved_at: Date | null;
+    solved_from: string[] | null;
+  },
 ): Promise<void> {
   await db
     .insertInto('environment_moment')
-    .values({ id: newId(), environment_id: environmentId, format, packages: written, package_count: count })
+    .values({ id: newId(), environment_id: environmentId, packages: written, package_count: count, ...rest })
     .execute();
   await db
     .deleteFrom('environment_moment')

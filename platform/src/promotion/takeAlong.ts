@@ -1,9 +1,9 @@
 /** Which files of the source a promotion takes along, so that what it brings can be installed from the target. */
-import { nameOfSpec } from '@terrarium/domain/conda';
-import { joinRecords, nameIndex } from '@terrarium/domain/policy';
+import { eachOfNames, namesBelow } from '@terrarium/domain/installability';
+import { joinRecords } from '@terrarium/domain/policy';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import type { Whereabouts } from '@terrarium/domain/installability';
-import { UNDECIDED } from '../repo/index.ts';
+import { isServed } from '../repo/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 import { Threads } from '../threads.ts';
 
@@ -29,13 +29,6 @@ const threads = new Threads<DependenciesOrder, DependenciesFound>({
 
 type Served = Pick<ChannelIndex, 'records' | 'fileIds' | 'withdrawn' | 'publication'>;
 
-/** Whether clients of a channel get a record, as far as that is decided. */
-const isServed = ({ withdrawn, publication }: Served, record: number): boolean =>
-  withdrawn[record] === 0 &&
-  (publication === null ||
-    publication.allowed[record] === 1 ||
-    (publication.rule[record] === UNDECIDED && publication.policyId === null));
-
 /**
  * The files to take along: ids of those of the source.
  * @param coming ids of the files that come
@@ -53,13 +46,13 @@ export async function takenAlong(
   const held = new Set<string>();
   const picks: number[] = [];
   const kinds: (keyof Whereabouts)[] = [];
-  eachOf(target.records, names, (record) => {
+  eachOfNames(target.records, names, (record) => {
     held.add(placeOf(target.records, record));
     if (!isServed(target, record)) return;
     picks.push(record);
     kinds.push('there');
   });
-  eachOf(source.records, names, (record) => {
+  eachOfNames(source.records, names, (record) => {
     const comes = isComing(record);
     if (!comes && (!isServed(source, record) || held.has(placeOf(source.records, record)))) return;
     picks.push(-1 - record);
@@ -88,33 +81,4 @@ function namesOf({ names, nameOf, length }: ChannelRecords, isAsked: (record: nu
   const found = new Set<string>();
   for (let record = 0; record < length; record++) if (isAsked(record)) found.add(names[nameOf[record]!]!);
   return [...found];
-}
-
-/** Calls for each record of some names, by name. */
-function eachOf(records: ChannelRecords, names: Iterable<string>, use: (record: number) => void): void {
-  const { idOf, start, items } = nameIndex(records);
-  for (const name of names) {
-    const id = idOf.get(name);
-    if (id === undefined) continue;
-    for (let at = start[id]!; at < start[id + 1]!; at++) use(items[at]!);
-  }
-}
-
-/** Some packages and all that any file of them needs, and so on. */
-function namesBelow(contents: readonly ChannelRecords[], first: readonly string[]): Set<string> {
-  const found = new Set(first);
-  const read = contents.map(({ dependsSpecs }) => new Uint8Array(dependsSpecs.length));
-  // A set is walked with what is added on the way.
-  for (const name of found)
-    contents.forEach((records, at) =>
-      eachOf(records, [name], (record) => {
-        for (let k = records.dependsStart[record]!; k < records.dependsStart[record + 1]!; k++) {
-          const spec = records.dependsPool[k]!;
-          if (read[at]![spec] === 1) continue;
-          read[at]![spec] = 1;
-          found.add(nameOfSpec(records.dependsSpecs[spec]!));
-        }
-      }),
-    );
-  return found;
 }

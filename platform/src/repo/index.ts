@@ -71,7 +71,7 @@ export type {
   ReceivedObject,
   SharedFolders,
 } from './storage/index.ts';
-export { channelIdsOf, PackageAdvisories, UNDECIDED } from './memory/index.ts';
+export { channelIdsOf, isServed, PackageAdvisories, UNDECIDED } from './memory/index.ts';
 export type { Release } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
 export { HeldBack, probedEnvironments, servedFiles } from './publishing/index.ts';

@@ -3178,6 +3178,8 @@ export type Environment = Node & {
   prefix: Scalars['String']['output'];
   /** It as a document that scanners read; null when there is no such environment any more. */
   sbom?: Maybe<Scalars['String']['output']>;
+  /** How the hub solved it from a file that left versions open; null for what a machine has. */
+  solved?: Maybe<SolvedEnvironment>;
   /** What admins say of it. */
   state: EnvironmentState;
   /** It in figures. */
@@ -4777,9 +4779,11 @@ export type ImpactProblem = {
 
 /** Files that tell what an environment holds, and what they do not tell. */
 export type ImportEnvironmentInput = {
+  /** Names of the organization's channels that open versions are solved from, the first one first. Without them: those of the file that are the organization's; else `main`, or the first channel. */
+  channels?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Name of the machine; without it `uploaded`. */
   device?: InputMaybe<Scalars['String']['input']>;
-  /** Which environment of a pixi.lock is meant; without it `default`. */
+  /** Which environment of a pixi.lock or pixi.toml is meant; without it `default`. */
   environment?: InputMaybe<Scalars['String']['input']>;
   /** One file of any known form, or those of a `conda-meta` folder. */
   files: Array<EnvironmentFileInput>;
@@ -4791,6 +4795,8 @@ export type ImportEnvironmentInput = {
   platform?: InputMaybe<Scalars['String']['input']>;
   /** Its folder; without it that of the file, else its name. */
   prefix?: InputMaybe<Scalars['String']['input']>;
+  /** True solves every spec of the file; false takes those that name a version, and leaves out the others. Without it a file is solved if it leaves a version open. */
+  solve?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Outcome of importEnvironment. */
@@ -10939,6 +10945,15 @@ export type SnapshotList = {
   keptDays: Scalars['Int']['output'];
   /** All of them, newest first. */
   nodes: Array<Snapshot>;
+};
+
+/** The mark of an environment that no machine has: what would be installed, as the hub solved it from a file. */
+export type SolvedEnvironment = {
+  __typename?: 'SolvedEnvironment';
+  /** When it was solved. */
+  at: Scalars['DateTime']['output'];
+  /** Names of the channels that it was solved from, the first one first. */
+  channels: Array<Scalars['String']['output']>;
 };
 
 /** What a channel lost and has not got back. */

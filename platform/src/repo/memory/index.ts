@@ -12,3 +12,4 @@ export { keptAgain, keptBytes, readKept } from './previousPublication.ts';
 export type { KeptContents } from './previousPublication.ts';
 export { NO_FILE, Spool, TextReader } from './recordTexts.ts';
 export type { TextPlaces } from './recordTexts.ts';
+export { isServed } from './served.ts';

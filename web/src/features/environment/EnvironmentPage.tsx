@@ -26,7 +26,7 @@ import { CompareTab } from './CompareTab.tsx';
 import { DraftTab } from './DraftTab.tsx';
 import { Downloads } from './Downloads.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import { shortChannel, StateBadge } from './badges.tsx';
+import { shortChannel, SolvedNote, StateBadge } from './badges.tsx';
 import { text } from './messages.ts';
 import { ScanPanel } from './ScanPanel.tsx';
 import { StateDialog } from './StateDialog.tsx';
@@ -167,6 +167,7 @@ export function EnvironmentPage() {
           </Facts>
         }
       />
+      <SolvedNote of={environment.solved} />
       <ScanPanel org={org} environmentId={environment.environmentId} />
       <Tabs
         label={text.views}

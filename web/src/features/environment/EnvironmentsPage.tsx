@@ -15,7 +15,7 @@ import { NumberCell, RowHead, Table, type Column } from '../../ui/Table.tsx';
 import { Since } from '../../ui/time.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { PackagesVulnerability } from '../../ui/Knowledge.tsx';
-import { shortChannel, StateBadge, statuses } from './badges.tsx';
+import { shortChannel, SolvedTag, StateBadge, statuses } from './badges.tsx';
 import { text } from './messages.ts';
 import { look } from '../../ui/theme/look.ts';
 import { EnvironmentLink } from './EnvironmentLink.tsx';
@@ -111,7 +111,7 @@ export function EnvironmentsPage() {
             {nodes.map((environment) => (
               <tr key={environment.id}>
                 <RowHead mono>
-                  <EnvironmentLink org={org} environment={environment} />
+                  <EnvironmentLink org={org} environment={environment} /> <SolvedTag of={environment.solved} />
                 </RowHead>
                 <td>
                   {environment.ownerName ?? <span className={look('text', { tone: 'zero' })}>–</span>}{' '}

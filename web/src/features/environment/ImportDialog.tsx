@@ -21,6 +21,8 @@ interface Told {
   name: string;
   platform: string;
   device: string;
+  solve: 'auto' | 'all' | 'none';
+  channels: string;
 }
 
 /** Registers an environment as files tell it; each mistake is told with its file, line and place. */
@@ -29,8 +31,10 @@ export function ImportDialog({ org, onClose }: { org: string; onClose: () => voi
   const [take, { loading }] = useImportEnvironmentMutation({ refetchQueries: [OrganizationEnvironmentsDocument] });
   const [files, setFiles] = useState<File[]>([]);
   const [wrong, setWrong] = useState<string[]>([]);
-  const { register, handleSubmit } = useForm<Told>({ defaultValues: { name: '', platform: '', device: '' } });
-  const send = handleSubmit(async (told) => {
+  const { register, handleSubmit } = useForm<Told>({
+    defaultValues: { name: '', platform: '', device: '', solve: 'auto', channels: '' },
+  });
+  const send = handleSubmit(async ({ solve, channels, ...told }) => {
     if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) return setWrong([t.importTooLarge]);
     // The decoder comes with the dialog's first use: pages that only list need no readers of files.
     const { decodeText } = await import('@terrarium/domain/environment');
@@ -41,7 +45,13 @@ export function ImportDialog({ org, onClose }: { org: string; onClose: () => voi
       contents.push({ name: file.name, content });
     }
     try {
-      const input = { organization: org, files: contents, ...told };
+      const input = {
+        organization: org,
+        files: contents,
+        ...told,
+        solve: solve === 'auto' ? null : solve === 'all',
+        channels: channels.split(/[\s,]+/).filter(Boolean),
+      };
       const payload = (await take({ variables: { input } })).data?.importEnvironment;
       const problems = payload?.userErrors ?? [];
       if (problems.length > 0) return setWrong(problems.slice(0, MOST_TOLD).map(({ message }) => message));
@@ -101,6 +111,18 @@ export function ImportDialog({ org, onClose }: { org: string; onClose: () => voi
             ]}
           />
         )}
+      </Field>
+      <Field label={t.importSolve} help={t.importSolveHelp}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register('solve')}
+            options={(['auto', 'all', 'none'] as const).map((value) => ({ value, label: t.importSolves[value] }))}
+          />
+        )}
+      </Field>
+      <Field label={t.importChannels} help={t.importChannelsHelp}>
+        {(control) => <TextInput {...control} {...register('channels')} autoComplete="off" />}
       </Field>
       <Field label={t.importDevice} help={t.importDeviceHelp}>
         {(control) => <TextInput {...control} {...register('device')} autoComplete="off" />}

@@ -1,5 +1,6 @@
 import type { EnvironmentPageQuery } from '../../gen/environment.ts';
 import { Tag } from '../../ui/badges.tsx';
+import { Banner } from '../../ui/feedback.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { DateText } from '../../ui/time.tsx';
 import { text } from './messages.ts';
@@ -37,3 +38,21 @@ export const shortChannel = (channel: string): string =>
         .slice(-2)
         .join('/')
     : channel;
+
+/** The sentence that marks an environment which no machine has. */
+const solvedText = ({ at, channels }: NonNullable<Environment['solved']>): string =>
+  text.solvedTag(at.slice(0, 10), channels.join(', '));
+
+/** The mark of an environment that the hub solved; nothing for what a machine has. */
+export function SolvedTag({ of }: { of: Environment['solved'] | undefined }) {
+  return of ? (
+    <span title={solvedText(of)}>
+      <Tag>{text.solved}</Tag>
+    </span>
+  ) : null;
+}
+
+/** The same in words, above everything that is said of the environment. */
+export function SolvedNote({ of }: { of: Environment['solved'] | undefined }) {
+  return of ? <Banner kind="info">{solvedText(of)}</Banner> : null;
+}

@@ -86,7 +86,7 @@ export const text = {
   importOne: 'Import a file',
   importTitle: 'Import an environment',
   importLead:
-    'conda list --json or --explicit, environment.yml, conda-lock.yml, pixi.lock, a CycloneDX SBOM, or the files of a conda-meta folder. The form is found out.',
+    'conda list (also with --json, --explicit, or --export), environment.yml, conda-lock.yml, pixi.lock, pixi.toml, requirements.txt, an SBOM (CycloneDX or SPDX as JSON), or the files of a conda-meta folder.',
   importFiles: 'Files',
   importName: 'Name',
   importNameHelp: 'Leave it empty to take the name in the file, or the file’s own.',
@@ -95,6 +95,19 @@ export const text = {
   importPlatformTold: 'As the file tells',
   importDevice: 'Machine',
   importDeviceHelp: 'The same name on the same machine is the same environment.',
+  importSolve: 'Open versions',
+  importSolveHelp:
+    'For example, python=3.11 or numpy. The hub works out what would be installed, and marks the environment as solved.',
+  importSolves: {
+    auto: 'Solve the file if it leaves a version open',
+    all: 'Solve every spec',
+    none: 'Leave out specs without a version',
+  },
+  importChannels: 'Channels to solve from',
+  importChannelsHelp: 'Names separated by commas, the first one first. Leave empty for those in the file, or main.',
+  solved: 'Solved',
+  solvedTag: (at: string, channels: string) =>
+    `Solved by the hub on ${at} from ${channels}. Not a record of what is installed.`,
   importYes: 'Import',
   importChoose: 'Choose a file first.',
   importTooLarge: 'The files have more than 5 MB together. Send them by the command instead.',

@@ -1,0 +1,12 @@
+import { UNDECIDED } from './channelIndexes.ts';
+import type { ChannelIndex } from './channelIndexes.ts';
+
+/** Whether clients of a channel get a record, as far as that is decided. */
+export const isServed = (
+  { withdrawn, publication }: Pick<ChannelIndex, 'withdrawn' | 'publication'>,
+  record: number,
+): boolean =>
+  withdrawn[record] === 0 &&
+  (publication === null ||
+    publication.allowed[record] === 1 ||
+    (publication.rule[record] === UNDECIDED && publication.policyId === null));
