@@ -8,8 +8,10 @@ const RUNS = 3;
 const SPAN = 4;
 /** The largest factor that a test accepts: double the input, at most two and a half times the cost. */
 export const LINEAR = 2.5;
+/** A factor that no noise makes of linear work: quadratic work has 4. */
+const CLEARLY = 3.2;
 /** Pairs of sizes that are tried before growth counts as worse than linear. */
-const TRIES = 3;
+const TRIES = 5;
 
 /** The least CPU time of some runs, in ms. */
 export function cpuCost(run: () => unknown, runs = RUNS): number {
@@ -52,7 +54,8 @@ export function growthPerDoubling<Input>(
     const large = make(size * SPAN);
     const factor = (cpuCost(() => run(large), cost > 100 ? 1 : RUNS) / cost) ** (1 / Math.log2(SPAN));
     least = Math.min(least, factor);
-    if (least <= LINEAR || ++tries === TRIES || cost > 200) return least;
+    // What is far beyond isn't measured again: twice the size would take minutes. What is close may be noise.
+    if (least <= LINEAR || ++tries === TRIES || (cost > 200 && factor > CLEARLY)) return least;
   }
   return least === Infinity ? 1 : least;
 }
