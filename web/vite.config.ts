@@ -55,7 +55,7 @@ export default defineConfig(async ({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    minify: 'terser',
+    minify: 'terser' as const,
     terserOptions: { module: true, compress: { passes: 2 } },
     // `data:` fonts and scripts would need a looser content-security-policy.
     assetsInlineLimit: 0,
