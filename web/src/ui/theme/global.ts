@@ -33,6 +33,8 @@ export const elements: Sheet = {
 /** What holds for elements among and inside the recipes. */
 export const everywhere: Sheet = {
   code: { fontFamily: 'mono', fontSize: '12px' },
+  // Room for the bar of an outage.
+  'body:has(.tr-outage--bar)': { paddingBottom: '72px' },
   'svg[hidden]': { display: 'none' },
   ':is(p, .tr-text--muted, .tr-help, .tr-banner > div, .tr-log li > span) a': {
     textDecoration: 'underline',

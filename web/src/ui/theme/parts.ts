@@ -18,12 +18,21 @@ const dialog = defineSlotRecipe({
   slots: dialogSlots,
   base: {
     backdrop: { position: 'fixed', inset: '0', zIndex: 5, background: 'bg.scrim' },
-    positioner: { position: 'fixed', inset: '0', zIndex: 6, display: 'grid', placeItems: 'center', overflow: 'hidden' },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 6,
+      display: 'grid',
+      placeItems: 'center',
+      overflow: 'hidden',
+      'body:has(.tr-outage--bar) &': { bottom: '72px' },
+    },
     content: {
       display: 'flex',
       flexDirection: 'column',
       width: '90vw',
       maxHeight: '90vh',
+      'body:has(.tr-outage--bar) &': { maxHeight: 'calc(100dvh - 72px)' },
       background: 'bg.panel',
       color: 'fg',
       borderRadius: 'dialog',

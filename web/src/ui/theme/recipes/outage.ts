@@ -11,11 +11,13 @@ export const outage = {
       color: 'decision.pending.fg',
       '& > svg': { flexShrink: 0 },
       '& > b': { color: 'fg' },
-      '& .tr-row': { gap: '2' },
+      '& .tr-row': { gap: '2', flexWrap: 'nowrap', minWidth: 0 },
+      '& code': { overflowWrap: 'anywhere' },
+      '& .tr-button.tr-button--square': { margin: '-4px' },
     },
     variants: {
       bar: {
-        // Below everything, also below a dialog, whose head and buttons it would cover elsewhere; the page gets the room.
+        // Below everything: the page and dialogs leave it the room (global.ts, parts.ts).
         true: {
           position: 'fixed',
           inset: 'auto 0 0',
@@ -27,6 +29,7 @@ export const outage = {
           boxShadow: 'overlay',
           // The page says the same in its middle.
           'body:has(#main .tr-outage) &': { display: 'none' },
+          '& code': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
           _print: { display: 'none' },
         },
       },
