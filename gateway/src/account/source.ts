@@ -12,6 +12,7 @@ import {
   type Answer,
   type Item,
   type Schemas,
+  versionOf,
 } from '../rest/index.ts';
 
 /** A person as others see them. */
@@ -53,22 +54,28 @@ export interface PrivateModel {
   avatarHash: string | null;
 }
 
-const toPrivate = ({ email, profile, subscriptions, is_operator: isOperator }: RestUser): PrivateModel => ({
-  profile: {
-    isConsented: profile.is_consented,
-    isConfirmed: profile.is_confirmed,
-    isDisabled: profile.is_disabled,
-    pendingEmail: profile.pending_email ?? null,
-  },
-  subscriptions: subscriptions.map((each) => ({
-    productCode: productOf(each.product_code),
-    expiresAt: each.expires_at,
-    organizationId: each.org_id === null ? null : toId('Organization', each.org_id),
-  })),
-  isOperator: isOperator === true,
-  // As the avatar service wants it: of the trimmed address in lower case.
-  avatarHash: email === null ? null : createHash('sha256').update(email.trim().toLowerCase()).digest('hex'),
-});
+const toPrivate = (user: RestUser): PrivateModel => {
+  const { email, profile, subscriptions, is_operator: isOperator } = user;
+  return {
+    profile: {
+      get version() {
+        return versionOf('profile', user);
+      },
+      isConsented: profile.is_consented,
+      isConfirmed: profile.is_confirmed,
+      isDisabled: profile.is_disabled,
+      pendingEmail: profile.pending_email ?? null,
+    },
+    subscriptions: subscriptions.map((each) => ({
+      productCode: productOf(each.product_code),
+      expiresAt: each.expires_at,
+      organizationId: each.org_id === null ? null : toId('Organization', each.org_id),
+    })),
+    isOperator: isOperator === true,
+    // As the avatar service wants it: of the trimmed address in lower case.
+    avatarHash: email === null ? null : createHash('sha256').update(email.trim().toLowerCase()).digest('hex'),
+  };
+};
 
 const toToken = (organization: string, token: RestChannelToken): ChannelToken => ({
   id: toId('ChannelToken', organization, token.id),

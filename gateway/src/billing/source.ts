@@ -9,6 +9,7 @@ import {
   type RestSubscriptions,
   type Answer,
   type Schemas,
+  versionOf,
 } from '../rest/index.ts';
 
 /** The plans of the hub. */
@@ -51,6 +52,9 @@ const counted = (seats: number): number | null => (seats >= SEATS.unlimited ? nu
 const toSeats = (stats: RestSeatStats): SeatStats => ({
   total: counted(stats.total),
   used: stats.used,
+  get version() {
+    return versionOf('seats', stats);
+  },
   available: stats.total >= SEATS.unlimited ? null : stats.available,
   invited: stats.invited,
 });
@@ -84,6 +88,9 @@ const toSubscription =
     return {
       id: toId('Subscription', organization, subscription.id),
       productCode: productOf(subscription.product_code),
+      get version() {
+        return versionOf('subscription', subscription);
+      },
       productName: subscription.product_name ?? subscription.product_code,
       state: subscriptionState({
         subscription_status: subscription.subscription_status ?? '',

@@ -21,7 +21,15 @@ import type {
   Vulnerabilities,
 } from '../gen/schema.ts';
 import { channelTypeOf, channelTypeToRest, jobStateOf, toId, enumOf, enumOrLeast } from '../graphql/index.ts';
-import { path, type List, type RestChannel, type RestClient, type RestMirror, type Schemas } from '../rest/index.ts';
+import {
+  path,
+  type List,
+  type RestChannel,
+  type RestClient,
+  type RestMirror,
+  type Schemas,
+  versionOf,
+} from '../rest/index.ts';
 import { toRun, type PolicyRunModel } from '../policy/index.ts';
 
 /** Privacy of a channel. */
@@ -54,6 +62,7 @@ type RestSourceCheck = Schemas['SourceCheck'];
 /** A channel without what has a call of its own; `organizationName` and the names of its sources lead there. */
 export interface ChannelModel {
   id: string;
+  version: string;
   name: string;
   organizationName: string;
   description: string;
@@ -91,6 +100,9 @@ export function toChannel(channel: RestChannel): ChannelModel {
   return {
     id: toId('Channel', organizationName, channel.name),
     name: channel.name,
+    get version() {
+      return versionOf('channel', channel);
+    },
     organizationName,
     description: channel.description,
     privacy: privacyOf(channel.privacy),
@@ -175,6 +187,9 @@ export class ChannelSource {
     );
     return (
       mirror && {
+        get version() {
+          return versionOf('mirror', mirror);
+        },
         source: mirror.source,
         otherSources: mirror.other_sources,
         syncedAt: mirror.synced_at,
@@ -214,7 +229,7 @@ export class ChannelSource {
     const { lossLimitPercent, excludes, subdirs } = given;
     const settings: RestMirrorSettings = {
       ...(typeof listsGone === 'boolean' ? { lists_gone: listsGone } : {}),
-      ...(otherSources ? { other_sources: otherSources } : {}),
+      ...(otherSources === undefined ? {} : { other_sources: otherSources ?? [] }),
       ...(bytesPerSecond === undefined ? {} : { bytes_per_second: bytesPerSecond }),
       ...(downloadsAtOnce === undefined ? {} : { downloads_at_once: downloadsAtOnce }),
       ...(specs === undefined ? {} : { specs }),
@@ -297,10 +312,8 @@ export class ChannelSource {
 
   /** What the organization tells the readers of a channel. */
   async readme(organization: string, name: string): Promise<ChannelReadme> {
-    const { text, updated_at: updatedAt } = await this.#rest.get<RestReadme>(
-      path`/api/organizations/${organization}/channels/${name}/readme`,
-    );
-    return { text, updatedAt };
+    const readme = await this.#rest.get<RestReadme>(path`/api/organizations/${organization}/channels/${name}/readme`);
+    return { text: readme.text, updatedAt: readme.updated_at, version: versionOf('readme', readme) };
   }
 
   /** Writes what the readers of a channel are told. */

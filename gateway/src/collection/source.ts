@@ -1,5 +1,5 @@
-import type { Collection, CollectionSummary, CreateCollectionInput } from '../gen/schema.ts';
-import { path, type List, type RestClient, type Answer, type Item } from '../rest/index.ts';
+import type { Collection, CollectionSummary, CreateCollectionInput, UpdateCollectionInput } from '../gen/schema.ts';
+import { path, type List, type RestClient, type Answer, type Item, versionOf } from '../rest/index.ts';
 
 /** A collection of packages and files. */
 type RestCollection = Answer<'/api/organizations/{org}/collections/{collection}'>;
@@ -8,6 +8,8 @@ type RestCollectionSummary = Item<'/api/organizations/{org}/collections'>;
 
 /** What a collection consists of, as it is written. */
 type Form = Omit<CreateCollectionInput, 'organization'>;
+/** What of a collection changes. */
+type CollectionChange = Omit<UpdateCollectionInput, 'organization' | 'collection'>;
 
 const toSummary = (row: RestCollectionSummary): CollectionSummary => ({
   collectionId: row.id,
@@ -22,9 +24,12 @@ const toSummary = (row: RestCollectionSummary): CollectionSummary => ({
   canEdit: row.can_edit,
 });
 
-const toCollection = ({ entries, ...row }: RestCollection): Collection => ({
-  ...toSummary(row),
-  entries: entries.map(({ file_name, is_available, ...entry }) => ({
+const toCollection = (collection: RestCollection): Collection => ({
+  ...toSummary(collection),
+  get version() {
+    return versionOf('collection', collection);
+  },
+  entries: collection.entries.map(({ file_name, is_available, ...entry }) => ({
     ...entry,
     fileName: file_name,
     isAvailable: is_available,
@@ -32,6 +37,13 @@ const toCollection = ({ entries, ...row }: RestCollection): Collection => ({
 });
 
 const toRest = ({ privacy, ...form }: Form) => ({ ...form, privacy: privacy.toLowerCase() });
+
+/** An entry as it is written. */
+const toEntry = ({ organization, channel, name, subdir, file_name, note }: RestCollection['entries'][number]) => ({
+  channel: `${organization}/${channel}`,
+  item: subdir === null || file_name === null ? name : `${subdir}/${file_name}`,
+  note,
+});
 
 /** REST calls of collections. */
 export class CollectionSource {
@@ -69,13 +81,20 @@ export class CollectionSource {
     );
   }
 
-  /** Writes a collection anew. */
-  async update(organization: string, collection: string, form: Form): Promise<Collection> {
+  /** Changes what is given of a collection: what is undefined stays, null clears. */
+  async update(organization: string, collection: string, change: CollectionChange): Promise<Collection> {
+    const { name, title, description, privacy, entries } = change;
     return toCollection(
-      await this.#rest.write<RestCollection>(
-        'PUT',
+      await this.#rest.rewrite<RestCollection, RestCollection>(
+        'collection',
         path`/api/organizations/${organization}/collections/${collection}`,
-        toRest(form),
+        (now) => ({
+          name: name === undefined ? now.name : name,
+          title: title === undefined ? now.title : title,
+          description: description === undefined ? now.description : (description ?? ''),
+          privacy: privacy === undefined ? now.privacy : (privacy?.toLowerCase() ?? null),
+          entries: entries === undefined ? now.entries.map(toEntry) : (entries ?? []),
+        }),
       ),
     );
   }

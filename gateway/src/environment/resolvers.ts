@@ -101,7 +101,7 @@ export const environmentResolvers = {
           organization,
           environmentId,
           status,
-          customMessage?.trim() || null,
+          customMessage === undefined ? undefined : customMessage?.trim() || null,
         ),
       })),
     removeEnvironment: (_, { input }, context) =>

@@ -27,7 +27,7 @@ import type {
 import { toPackagesKnowledge, toVulnerabilities } from '../artifact/index.ts';
 import { decisionOf, severityOf, toId, enumOf } from '../graphql/index.ts';
 import { draftOf } from '../policy/index.ts';
-import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+import { path, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
 /** What admins say of an environment. */
 const environmentStatusOf = enumOf<EnvironmentStatus>()(['UNREVIEWED', 'APPROVED', 'NEEDS_ATTENTION', 'RETIRED']);
@@ -101,17 +101,18 @@ const base = (organization: string): string => path`/api/environments/organizati
 const at = ({ organizationName, environmentId }: EnvironmentModel): string =>
   base(organizationName) + path`/environments/${environmentId}`;
 
-const toState = ({
-  status,
-  custom_message: customMessage,
-  changed_at: changedAt,
-  changed_by: changedBy,
-}: RestEnvironmentState): EnvironmentState => ({
-  status: environmentStatusOf(status),
-  customMessage,
-  changedAt,
-  changedByName: changedBy?.name ?? null,
-});
+const toState = (id: string, state: RestEnvironmentState): EnvironmentState => {
+  const { status, custom_message: customMessage, changed_at: changedAt, changed_by: changedBy } = state;
+  return {
+    get version() {
+      return versionOf('environmentState', { ...state, id });
+    },
+    status: environmentStatusOf(status),
+    customMessage,
+    changedAt,
+    changedByName: changedBy?.name ?? null,
+  };
+};
 
 const toStats = (stats: RestEnvironmentStats): EnvironmentStats => ({
   packageCount: stats.package_count,
@@ -141,7 +142,7 @@ const toEnvironment =
     channels: environment.channels,
     cveCounts: environment.cve_counts,
     knowledge: toPackagesKnowledge(environment.knowledge),
-    state: toState(environment.state),
+    state: toState(environment.id, environment.state),
     createdAt: environment.created_at,
     updatedAt: environment.updated_at,
   });
@@ -499,11 +500,17 @@ export class EnvironmentSource {
     organization: string,
     id: string,
     status: EnvironmentStatus,
-    customMessage: string | null,
+    customMessage: string | null | undefined,
   ): Promise<EnvironmentModel | null> {
+    // The call writes both at once: what was said before stays unless it is given.
+    const said =
+      customMessage === undefined
+        ? (await this.#rest.get<{ custom_message: string | null }>(`${base(organization)}${path`/state/${id}`}`))
+            .custom_message
+        : customMessage;
     await this.#rest.write('PATCH', `${base(organization)}${path`/state/${id}/status`}`, {
       status: status.toLowerCase(),
-      custom_message: customMessage,
+      custom_message: said,
     });
     return this.find(organization, id);
   }

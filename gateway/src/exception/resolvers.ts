@@ -61,7 +61,9 @@ export const exceptionResolvers = {
       payload(async () => ({ request: await context.sources.exception.decide(input) })),
     moveExceptionEnd: (_, { input: { organization, channel, exceptionId, until } }, context) =>
       payload(async () => ({
-        exception: await context.sources.exception.moveEnd(organization, channel, exceptionId, until ?? null),
+        exception: await (until === undefined
+          ? context.sources.exception.one(organization, channel, exceptionId)
+          : context.sources.exception.moveEnd(organization, channel, exceptionId, until)),
       })),
     endException: (_, { input: { organization, channel, exceptionId } }, context) =>
       payload(async () => {

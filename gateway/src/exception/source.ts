@@ -8,7 +8,7 @@ import type {
   OwnExceptionRequest,
 } from '../gen/schema.ts';
 import { severityOf, enumOf } from '../graphql/index.ts';
-import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+import { path, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
 /** What became of a request for an exception. */
 const exceptionStateOf = enumOf<ExceptionRequestState>()(['OPEN', 'ALLOWED', 'DECLINED', 'WITHDRAWN']);
@@ -79,6 +79,9 @@ const toOwn = (request: RestOwnExceptionRequest): OwnExceptionRequest => ({
 
 const toGranted = (exception: RestGrantedException): GrantedExceptionModel => ({
   exceptionId: exception.id,
+  get version() {
+    return versionOf('exception', exception);
+  },
   channelName: exception.channel,
   package: exception.package,
   spec: exception.spec,
@@ -197,6 +200,15 @@ export class ExceptionSource {
         'PUT',
         path`/api/organizations/${organization}/exception-requests/${requestId}/decision`,
         { decision: decision.toLowerCase(), ...(spec == null ? {} : { spec }), until: until ?? null, answer },
+      ),
+    );
+  }
+
+  /** One exception of a channel, as it is. */
+  async one(organization: string, channel: string, id: string) {
+    return toGranted(
+      await this.#rest.get<RestGrantedException>(
+        path`/api/organizations/${organization}/channels/${channel}/exceptions/${id}`,
       ),
     );
   }

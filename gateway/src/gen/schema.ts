@@ -71,6 +71,7 @@ export type AccountProfile = {
   isConsented: Scalars['Boolean']['output'];
   isDisabled: Scalars['Boolean']['output'];
   pendingEmail: Maybe<Scalars['EmailAddress']['output']>;
+  version: Scalars['String']['output'];
 };
 
 export type AccountSettings = {
@@ -708,6 +709,7 @@ export type ChangePersonInput = {
 };
 
 export type ChangeSeatsInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
   quantity: Scalars['Int']['input'];
 };
@@ -715,6 +717,7 @@ export type ChangeSeatsInput = {
 export type ChangeSubscriptionInput = {
   billingCycle?: InputMaybe<BillingCycle>;
   cancelAtPeriodEnd?: InputMaybe<Scalars['Boolean']['input']>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   productCode?: InputMaybe<ProductCode>;
   quantity?: InputMaybe<Scalars['Int']['input']>;
   subscriptionId: Scalars['ID']['input'];
@@ -738,6 +741,7 @@ export type ChangeTopic =
 export type ChangeWebhookInput = {
   actions?: InputMaybe<Array<Scalars['String']['input']>>;
   description?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   organization: Scalars['String']['input'];
   url?: InputMaybe<Scalars['String']['input']>;
@@ -823,6 +827,7 @@ export type Channel = Node & {
   subdirs: Array<Scalars['String']['output']>;
   type: ChannelType;
   updatedAt: Scalars['DateTime']['output'];
+  version: Scalars['String']['output'];
   vulnerabilities: Vulnerabilities;
   worstServedScore: Maybe<Scalars['Float']['output']>;
 };
@@ -1035,11 +1040,13 @@ export type ChannelProbes = {
   includesEnvironments: Scalars['Boolean']['output'];
   mostNeeded: Scalars['Int']['output'];
   probes: Array<Probe>;
+  version: Scalars['String']['output'];
 };
 
 export type ChannelReadme = {
   text: Scalars['String']['output'];
   updatedAt: Maybe<Scalars['DateTime']['output']>;
+  version: Scalars['String']['output'];
 };
 
 export type ChannelRequests = {
@@ -1118,6 +1125,7 @@ export type Collection = {
   privacy: CollectionPrivacy;
   title: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
+  version: Scalars['String']['output'];
 };
 
 export type CollectionConnection = {
@@ -1213,6 +1221,8 @@ export type ConfirmTotpInput = {
 };
 
 export type ConflictError = UserError & {
+  changedAt: Maybe<Scalars['DateTime']['output']>;
+  changedBy: Maybe<Scalars['String']['output']>;
   code: Scalars['String']['output'];
   field: Array<Scalars['String']['output']>;
   message: Scalars['String']['output'];
@@ -2008,6 +2018,7 @@ export type EnvironmentState = {
   changedByName: Maybe<Scalars['String']['output']>;
   customMessage: Maybe<Scalars['String']['output']>;
   status: EnvironmentStatus;
+  version: Scalars['String']['output'];
 };
 
 export type EnvironmentStats = {
@@ -2410,6 +2421,7 @@ export type GatewaySettings = {
   anonymizeClients: Scalars['Boolean']['output'];
   isGatewayEnabled: Scalars['Boolean']['output'];
   retentionDays: Scalars['Int']['output'];
+  version: Scalars['String']['output'];
 };
 
 export type GiveTokenToMirrorsInput = {
@@ -2446,6 +2458,7 @@ export type GrantedException = {
   reason: Scalars['String']['output'];
   spec: Scalars['MatchSpec']['output'];
   until: Maybe<Scalars['Date']['output']>;
+  version: Scalars['String']['output'];
 };
 
 export type GrantedExceptionConnection = {
@@ -2473,6 +2486,7 @@ export type Group = Node & {
   memberCount: Scalars['Int']['output'];
   members: Maybe<MemberConnection>;
   name: Scalars['String']['output'];
+  version: Scalars['String']['output'];
 };
 
 
@@ -3133,6 +3147,7 @@ export type Member = Node & {
   id: Scalars['ID']['output'];
   role: OrganizationRole;
   user: User;
+  version: Scalars['String']['output'];
 };
 
 export type MemberConnection = {
@@ -3168,6 +3183,7 @@ export type Mirror = {
   subdirs: Maybe<Array<Scalars['String']['output']>>;
   syncMinutes: Maybe<Scalars['Int']['output']>;
   syncedAt: Maybe<Scalars['DateTime']['output']>;
+  version: Scalars['String']['output'];
 };
 
 export type MirrorCredentialKind =
@@ -3235,6 +3251,7 @@ export type MissingDependency = {
 export type MoveExceptionEndInput = {
   channel: Scalars['String']['input'];
   exceptionId: Scalars['ID']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
   until?: InputMaybe<Scalars['Date']['input']>;
 };
@@ -4529,6 +4546,7 @@ export type Organization = Node & {
   tokens: Maybe<Array<OrganizationToken>>;
   topPackages: Maybe<Array<TopPackage>>;
   trustedWorkloads: Maybe<Array<TrustedWorkload>>;
+  version: Scalars['String']['output'];
   vexFeeds: Maybe<Array<VexFeed>>;
   vexStatements: Maybe<VexStatementConnection>;
   webhookDeliveries: Maybe<WebhookDeliveryConnection>;
@@ -5579,6 +5597,7 @@ export type Project = Node & {
   projectId: Scalars['String']['output'];
   title: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
+  version: Scalars['String']['output'];
 };
 
 
@@ -6056,6 +6075,7 @@ export type RemoveVexFeedPayload = {
 };
 
 export type RenameGroupInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
@@ -6067,6 +6087,7 @@ export type RenameGroupPayload = {
 };
 
 export type RenameServiceAccountInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
   organization: Scalars['String']['input'];
@@ -6321,6 +6342,7 @@ export type SeatStats = {
   invited: Scalars['Int']['output'];
   total: Maybe<Scalars['Int']['output']>;
   used: Scalars['Int']['output'];
+  version: Scalars['String']['output'];
 };
 
 export type SeatsPayload = {
@@ -6368,6 +6390,7 @@ export type ServiceAccount = Node & {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   token: Maybe<ServiceAccountToken>;
+  version: Scalars['String']['output'];
 };
 
 export type ServiceAccountGroup = {
@@ -6424,6 +6447,7 @@ export type SessionsPayload = {
 export type SetChannelBrokenFilesInput = {
   brokenFiles: BrokenFiles;
   channel: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
 };
 
@@ -6435,6 +6459,7 @@ export type SetChannelBrokenFilesPayload = {
 export type SetChannelDescriptionInput = {
   channel: Scalars['String']['input'];
   description: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
 };
 
@@ -6446,6 +6471,7 @@ export type SetChannelDescriptionPayload = {
 export type SetChannelPrivacyInput = {
   channel: Scalars['String']['input'];
   confirmExposure?: InputMaybe<Scalars['Boolean']['input']>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
   privacy: ChannelPrivacy;
 };
@@ -6457,11 +6483,12 @@ export type SetChannelPrivacyPayload = {
 
 export type SetChannelProbesInput = {
   channel: Scalars['String']['input'];
-  holdsBack: Scalars['Boolean']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  holdsBack?: InputMaybe<Scalars['Boolean']['input']>;
   includesEnvironments?: InputMaybe<Scalars['Boolean']['input']>;
-  mostNeeded: Scalars['Int']['input'];
+  mostNeeded?: InputMaybe<Scalars['Int']['input']>;
   organization: Scalars['String']['input'];
-  probes: Array<ProbeInput>;
+  probes?: InputMaybe<Array<ProbeInput>>;
 };
 
 export type SetChannelProbesPayload = {
@@ -6471,6 +6498,7 @@ export type SetChannelProbesPayload = {
 
 export type SetChannelReadmeInput = {
   channel: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
   text: Scalars['String']['input'];
 };
@@ -6483,6 +6511,7 @@ export type SetChannelReadmePayload = {
 export type SetEnvironmentStateInput = {
   customMessage?: InputMaybe<Scalars['String']['input']>;
   environmentId: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
   status: EnvironmentStatus;
 };
@@ -6504,6 +6533,7 @@ export type SetLicenceHoldersInput = {
 };
 
 export type SetMemberRoleInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
   role: OrganizationRole;
@@ -6521,6 +6551,7 @@ export type SetMirrorInput = {
   credentials?: InputMaybe<MirrorCredentialsInput>;
   downloadsAtOnce?: InputMaybe<Scalars['Int']['input']>;
   excludes?: InputMaybe<Array<Scalars['String']['input']>>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   fetches?: InputMaybe<MirrorFetches>;
   listsGone?: InputMaybe<Scalars['Boolean']['input']>;
   lossLimitPercent?: InputMaybe<Scalars['Int']['input']>;
@@ -6537,6 +6568,7 @@ export type SetMirrorPayload = {
 };
 
 export type SetOrganizationFeaturesInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   features: Array<FeatureSettingInput>;
   organization: Scalars['String']['input'];
 };
@@ -6558,6 +6590,7 @@ export type SetPromotionApprovalPayload = {
 };
 
 export type SetServiceAccountGroupsInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   groupIds: Array<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   organization: Scalars['String']['input'];
@@ -6726,6 +6759,7 @@ export type Subscription = Node & {
   quantity: Scalars['Int']['output'];
   state: SubscriptionState;
   upgradeTo: Maybe<ProductCode>;
+  version: Scalars['String']['output'];
 };
 
 export type SubscriptionState =
@@ -6868,6 +6902,7 @@ export type UntoldScript =
 export type UpdateBillingDetailsInput = {
   address?: InputMaybe<BillingAddressInput>;
   email?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   organization?: InputMaybe<Scalars['String']['input']>;
   taxId?: InputMaybe<Scalars['String']['input']>;
@@ -6880,12 +6915,13 @@ export type UpdateBillingDetailsPayload = {
 
 export type UpdateCollectionInput = {
   collection: Scalars['String']['input'];
-  description: Scalars['String']['input'];
-  entries: Array<CollectionEntryInput>;
-  name: Scalars['String']['input'];
+  description?: InputMaybe<Scalars['String']['input']>;
+  entries?: InputMaybe<Array<CollectionEntryInput>>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
-  privacy: CollectionPrivacy;
-  title: Scalars['String']['input'];
+  privacy?: InputMaybe<CollectionPrivacy>;
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateCollectionPayload = {
@@ -6900,6 +6936,7 @@ export type UpdateConsentInput = {
 
 export type UpdateGatewaySettingsInput = {
   anonymizeClients?: InputMaybe<Scalars['Boolean']['input']>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   isGatewayEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   organization: Scalars['String']['input'];
   retentionDays?: InputMaybe<Scalars['Int']['input']>;
@@ -6913,6 +6950,7 @@ export type UpdateGatewaySettingsPayload = {
 
 export type UpdateOrganizationInput = {
   bio?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -6924,10 +6962,11 @@ export type UpdateOrganizationPayload = {
 
 export type UpdatePolicyInput = {
   description?: InputMaybe<Scalars['String']['input']>;
+  expectedRevision?: InputMaybe<Scalars['Int']['input']>;
   filter?: InputMaybe<Scalars['PolicyDialogFilter']['input']>;
   filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   id: Scalars['ID']['input'];
-  name: Scalars['String']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
   organization: Scalars['String']['input'];
 };
 
@@ -6937,12 +6976,14 @@ export type UpdatePolicyPayload = {
 };
 
 export type UpdateProfileInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
   lastName?: InputMaybe<Scalars['String']['input']>;
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateProjectInput = {
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -7175,6 +7216,7 @@ export type Webhook = {
   isEnabled: Scalars['Boolean']['output'];
   isGivenUp: Scalars['Boolean']['output'];
   url: Scalars['String']['output'];
+  version: Scalars['String']['output'];
   webhookId: Scalars['String']['output'];
 };
 
@@ -8799,6 +8841,7 @@ export type AccountProfileResolvers<ContextType = Context, ParentType extends Re
   isConsented: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDisabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pendingEmail: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AccountSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountSettings'] = ResolversParentTypes['AccountSettings']> = {
@@ -9304,6 +9347,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   subdirs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   type: Resolver<ResolversTypes['ChannelType'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vulnerabilities: Resolver<ResolversTypes['Vulnerabilities'], ParentType, ContextType>;
   worstServedScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9388,11 +9432,13 @@ export type ChannelProbesResolvers<ContextType = Context, ParentType extends Res
   includesEnvironments: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mostNeeded: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   probes: Resolver<Array<ResolversTypes['Probe']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChannelReadmeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelReadme'] = ResolversParentTypes['ChannelReadme']> = {
   text: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChannelRequestsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelRequests'] = ResolversParentTypes['ChannelRequests']> = {
@@ -9450,6 +9496,7 @@ export type CollectionResolvers<ContextType = Context, ParentType extends Resolv
   privacy: Resolver<ResolversTypes['CollectionPrivacy'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CollectionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionConnection'] = ResolversParentTypes['CollectionConnection']> = {
@@ -9535,6 +9582,8 @@ export interface CondaVersionScalarConfig extends GraphQLScalarTypeConfig<Resolv
 }
 
 export type ConflictErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictError'] = ResolversParentTypes['ConflictError']> = {
+  changedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedBy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10044,6 +10093,7 @@ export type EnvironmentStateResolvers<ContextType = Context, ParentType extends 
   changedByName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customMessage: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status: Resolver<ResolversTypes['EnvironmentStatus'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EnvironmentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentStats'] = ResolversParentTypes['EnvironmentStats']> = {
@@ -10343,6 +10393,7 @@ export type GatewaySettingsResolvers<ContextType = Context, ParentType extends R
   anonymizeClients: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isGatewayEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   retentionDays: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GiveTokenToMirrorsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiveTokenToMirrorsPayload'] = ResolversParentTypes['GiveTokenToMirrorsPayload']> = {
@@ -10361,6 +10412,7 @@ export type GrantedExceptionResolvers<ContextType = Context, ParentType extends 
   reason: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spec: Resolver<ResolversTypes['MatchSpec'], ParentType, ContextType>;
   until: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GrantedExceptionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedExceptionConnection'] = ResolversParentTypes['GrantedExceptionConnection']> = {
@@ -10383,6 +10435,7 @@ export type GroupResolvers<ContextType = Context, ParentType extends ResolversPa
   memberCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   members: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<GroupMembersArgs, 'first'>>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10872,6 +10925,7 @@ export type MemberResolvers<ContextType = Context, ParentType extends ResolversP
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role: Resolver<ResolversTypes['OrganizationRole'], ParentType, ContextType>;
   user: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10908,6 +10962,7 @@ export type MirrorResolvers<ContextType = Context, ParentType extends ResolversP
   subdirs: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   syncMinutes: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   syncedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MirrorCredentialsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MirrorCredentials'] = ResolversParentTypes['MirrorCredentials']> = {
@@ -11302,6 +11357,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   tokens: Resolver<Maybe<Array<ResolversTypes['OrganizationToken']>>, ParentType, ContextType>;
   topPackages: Resolver<Maybe<Array<ResolversTypes['TopPackage']>>, ParentType, ContextType, RequireFields<OrganizationTopPackagesArgs, 'days' | 'first'>>;
   trustedWorkloads: Resolver<Maybe<Array<ResolversTypes['TrustedWorkload']>>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vexFeeds: Resolver<Maybe<Array<ResolversTypes['VexFeed']>>, ParentType, ContextType>;
   vexStatements: Resolver<Maybe<ResolversTypes['VexStatementConnection']>, ParentType, ContextType, RequireFields<OrganizationVexStatementsArgs, 'first' | 'state'>>;
   webhookDeliveries: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, RequireFields<OrganizationWebhookDeliveriesArgs, 'first' | 'webhookId'>>;
@@ -11909,6 +11965,7 @@ export type ProjectResolvers<ContextType = Context, ParentType extends Resolvers
   projectId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -12255,6 +12312,7 @@ export type SeatStatsResolvers<ContextType = Context, ParentType extends Resolve
   invited: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   used: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SeatsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatsPayload'] = ResolversParentTypes['SeatsPayload']> = {
@@ -12297,6 +12355,7 @@ export type ServiceAccountResolvers<ContextType = Context, ParentType extends Re
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token: Resolver<Maybe<ResolversTypes['ServiceAccountToken']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -12498,6 +12557,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   quantity: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state: Resolver<ResolversTypes['SubscriptionState'], ParentType, ContextType>;
   upgradeTo: Resolver<Maybe<ResolversTypes['ProductCode']>, ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -12768,6 +12828,7 @@ export type WebhookResolvers<ContextType = Context, ParentType extends Resolvers
   isEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isGivenUp: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   webhookId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

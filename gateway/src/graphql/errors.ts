@@ -150,6 +150,8 @@ export interface UserErrorModel {
   field: string[];
   suggestion?: string | null;
   reason?: string | null;
+  changedBy?: string | null;
+  changedAt?: string | null;
 }
 
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -197,6 +199,8 @@ function userErrors(error: unknown): UserErrorModel[] {
           message: error.message,
           field: [],
           reason: error.humanReadableId ?? null,
+          changedBy: error.changed?.by ?? null,
+          changedAt: error.changed?.at ?? null,
         },
       ];
     }

@@ -22,7 +22,10 @@ export type NobodyReads = None<Exclude<NodeType, LoadedBy<(typeof areas)[keyof t
 async function nodeOf(id: string, context: Context): Promise<NodeModel | null> {
   const found = fromId(id);
   const thing = found && (await loaders.get(found.type)!.find(found.parts, context));
-  return thing && (Object.assign(Object.create(null), thing, { __typename: found.type }) as NodeModel);
+  if (!thing) return null;
+  // With its getters as they are: what is worked out only when it is asked for stays so.
+  const copy = Object.create(null, Object.getOwnPropertyDescriptors(thing)) as object;
+  return Object.assign(copy, { __typename: found.type }) as NodeModel;
 }
 
 /** Resolvers of `node`, `nodes` and the interfaces. */

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { buildSchema, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLFieldResolver } from 'graphql';
+import type { Context } from '../context.ts';
 import * as areas from '../areas.ts';
 import { nodeResolvers } from './node.ts';
 import type { AreaResolvers, None, Unprovided } from './resolvers.ts';
@@ -26,10 +28,29 @@ export type NobodyProvides = None<
 
 /** The executable schema: the contract with the resolvers of every area. Fails at start when a resolver has no field. */
 export function createSchema(): GraphQLSchema {
-  return makeExecutableSchema({
-    // Built by graphql itself: the tools' merging would take every type of the name Subscription for a root, whatever the roots are declared to be.
-    typeDefs: buildSchema(schemaText()),
-    resolvers: [scalars, ...resolvers],
-    resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
-  });
+  return withExpectedVersions(
+    makeExecutableSchema({
+      // Built by graphql itself: the tools' merging would take every type of the name Subscription for a root, whatever the roots are declared to be.
+      typeDefs: buildSchema(schemaText()),
+      resolvers: [scalars, ...resolvers],
+      resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
+    }),
+  );
+}
+
+/** Has the first write of each mutation ask for the version that its input expects. Mutations run one after the other, so each write has its own. */
+function withExpectedVersions(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const resolve: GraphQLFieldResolver<unknown, Context> = field.resolve ?? defaultFieldResolver;
+    field.resolve = async (source, args: { input?: { expectedVersion?: string | null } }, context: Context, info) => {
+      const { expectedVersion, ...input } = args.input ?? {};
+      context.rest.expect(expectedVersion ?? null);
+      try {
+        return (await resolve(source, args.input ? { ...args, input } : args, context, info)) as unknown;
+      } finally {
+        context.rest.expect(null);
+      }
+    };
+  }
+  return schema;
 }

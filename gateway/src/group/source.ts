@@ -2,7 +2,15 @@ import { toChannel, type ChannelModel } from '../channel/index.ts';
 import type { Group } from '../gen/schema.ts';
 import { toId } from '../graphql/index.ts';
 import { toMember, type MemberModel } from '../organization/index.ts';
-import { path, type List, type RestChannel, type RestClient, type RestMember, type Schemas } from '../rest/index.ts';
+import {
+  path,
+  type List,
+  type RestChannel,
+  type RestClient,
+  type RestMember,
+  type Schemas,
+  versionOf,
+} from '../rest/index.ts';
 
 /** A group. */
 type RestGroup = Schemas['Group'];
@@ -18,6 +26,9 @@ const toGroup = (organization: string, group: RestGroup): GroupModel => ({
   uuid: group.id,
   organizationName: organization,
   name: group.name,
+  get version() {
+    return versionOf('group', group);
+  },
   memberCount: group.user_count,
   channelCount: group.channel_count,
 });

@@ -10,6 +10,7 @@ import {
   type RestMember,
   type RestOrganization,
   type Schemas,
+  versionOf,
 } from '../rest/index.ts';
 
 /** A feature of the plans in an organization. */
@@ -23,6 +24,7 @@ export interface OrganizationModel {
   title: string;
   bio: string;
   role: OrganizationRole | null;
+  version: string;
   membersCount: number;
   activeProduct: ProductCode | null;
   /** Whether that subscription's state is an active one (SUB-19): of one that was never paid it is not. */
@@ -36,6 +38,9 @@ const toOrganization = (organization: RestOrganization): OrganizationModel => ({
   id: toId('Organization', organization.id),
   organizationId: organization.id,
   name: organization.name,
+  get version() {
+    return versionOf('organization', organization);
+  },
   title: organization.title,
   bio: organization.bio,
   role: organization.role === null ? null : roleOf(organization.role),
@@ -48,6 +53,7 @@ const toOrganization = (organization: RestOrganization): OrganizationModel => ({
 /** A member as the schema shows it. */
 export interface MemberModel {
   id: string;
+  version: string;
   role: OrganizationRole;
   user: UserModel;
 }
@@ -56,6 +62,9 @@ export interface MemberModel {
 export const toMember = (organization: string, member: RestMember): MemberModel => ({
   id: toId('Member', organization, member.user_id),
   role: roleOf(member.role),
+  get version() {
+    return versionOf('member', member);
+  },
   user: toUser({ ...member, id: member.user_id }),
 });
 
@@ -104,7 +113,7 @@ export class OrganizationSource {
     return toOrganization(
       await this.#rest.write<RestOrganization>('PUT', path`/api/organizations/${name}`, {
         title: title ?? undefined,
-        bio: bio ?? undefined,
+        bio: bio === null ? '' : bio,
       }),
     );
   }

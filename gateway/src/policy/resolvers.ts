@@ -169,7 +169,19 @@ export const policyResolvers = {
         organization: () => context.sources.organization.byName(input.organization),
       })),
     updatePolicy: (_, { input }, context) =>
-      payload(async () => ({ policy: await context.sources.policy.update(input.organization, input.id, input) })),
+      payload(async () => ({
+        policy: await context.sources.policy.update(
+          input.organization,
+          input.id,
+          {
+            ...(input.name === undefined ? {} : { name: input.name as string }),
+            description: input.description,
+            filters: input.filters,
+            filter: input.filter,
+          },
+          input.expectedRevision ?? null,
+        ),
+      })),
     deletePolicy: (_, { input }, context) =>
       payload(async () => ({
         deletedId: await context.sources.policy.remove(input.organization, input.id),

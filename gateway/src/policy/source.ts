@@ -13,6 +13,7 @@ import {
   type RestPolicyRun,
   type Answer,
   type Schemas,
+  versionOf,
 } from '../rest/index.ts';
 import {
   toExplanation,
@@ -316,14 +317,29 @@ export class PolicySource {
   }
 
   /** Changes a policy. */
-  async update(organization: string, id: string, draft: PolicyDraft): Promise<PolicyModel> {
+  async update(
+    organization: string,
+    id: string,
+    draft: Partial<PolicyDraft>,
+    expectedRevision: number | null,
+  ): Promise<PolicyModel> {
+    const uuid = policyUuid(id);
+    if (expectedRevision !== null) this.#rest.expect(versionOf('policy', { id: uuid, revision: expectedRevision }));
+    const hasFilters = [draft.filters, draft.filter].some((one) => one !== undefined && one !== null);
+    const body = (now?: RestPolicy): PolicyInput =>
+      bodyOf({
+        ...draft,
+        name: draft.name === undefined ? (now?.name ?? '') : draft.name,
+        description: draft.description === undefined ? now?.description : draft.description,
+        ...(hasFilters ? {} : { filters: now?.filters }),
+      });
+    const target = base(organization) + path`/repo-policies/${uuid}`;
+    const isWhole = hasFilters && draft.name !== undefined && draft.description !== undefined;
     return toPolicy(
       organization,
-      await this.#rest.write<RestPolicy>(
-        'PUT',
-        base(organization) + path`/repo-policies/${policyUuid(id)}`,
-        bodyOf(draft),
-      ),
+      isWhole
+        ? await this.#rest.write<RestPolicy>('PUT', target, body())
+        : await this.#rest.rewrite<RestPolicy, RestPolicy>('policy', target, body),
     );
   }
 

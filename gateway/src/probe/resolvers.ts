@@ -9,7 +9,7 @@ export const probeResolvers = {
   Mutation: {
     setChannelProbes: (_, { input }, context) =>
       payload(async () => {
-        await context.sources.probe.replace(input);
+        await context.sources.probe.change(input);
         return { channel: await context.sources.channel.find(input.organization, input.channel) };
       }),
   },

@@ -1,5 +1,5 @@
 import type { ChannelProbes, ProbeAnswer, SetChannelProbesInput } from '../gen/schema.ts';
-import { path, type RestClient, type Schemas } from '../rest/index.ts';
+import { path, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
 /** What has to stay installable in a channel. */
 type RestChannelProbes = Schemas['ChannelProbes'];
@@ -12,13 +12,19 @@ export const toProbeAnswer = ({ required, ...answer }: RestProbeAnswer): ProbeAn
   isRequired: required,
 });
 
-const toProbes = ({ when_failing, most_needed, environments, probes, answers }: RestChannelProbes): ChannelProbes => ({
-  holdsBack: when_failing === 'hold',
-  mostNeeded: most_needed,
-  includesEnvironments: environments,
-  probes: probes.map(({ required, ...probe }) => ({ ...probe, isRequired: required })),
-  answers: answers.map(toProbeAnswer),
-});
+const toProbes = (rest: RestChannelProbes): ChannelProbes => {
+  const { when_failing, most_needed, environments, probes, answers } = rest;
+  return {
+    get version() {
+      return versionOf('probes', rest);
+    },
+    holdsBack: when_failing === 'hold',
+    mostNeeded: most_needed,
+    includesEnvironments: environments,
+    probes: probes.map(({ required, ...probe }) => ({ ...probe, isRequired: required })),
+    answers: answers.map(toProbeAnswer),
+  };
+};
 
 /** REST calls of the probe area; organizations and channels by name. */
 export class ProbeSource {
@@ -36,8 +42,8 @@ export class ProbeSource {
     return probes && toProbes(probes);
   }
 
-  /** Puts others in their place. */
-  async replace({
+  /** Changes what is given of the probes of a channel: what is undefined stays, null clears the list. */
+  async change({
     organization,
     channel,
     holdsBack,
@@ -45,15 +51,18 @@ export class ProbeSource {
     includesEnvironments,
     probes,
   }: SetChannelProbesInput): Promise<void> {
-    await this.#rest.write<RestChannelProbes>(
-      'PUT',
+    await this.#rest.rewrite<RestChannelProbes, RestChannelProbes>(
+      'probes',
       path`/api/organizations/${organization}/channels/${channel}/probes`,
-      {
-        when_failing: holdsBack ? 'hold' : 'warn',
-        most_needed: mostNeeded,
-        environments: includesEnvironments ?? false,
-        probes: probes.map(({ isRequired, ...probe }) => ({ ...probe, required: isRequired })),
-      },
+      (now) => ({
+        when_failing: typeof holdsBack === 'boolean' ? (holdsBack ? 'hold' : 'warn') : now.when_failing,
+        most_needed: mostNeeded ?? now.most_needed,
+        environments: includesEnvironments ?? now.environments,
+        probes:
+          probes === undefined
+            ? now.probes
+            : (probes ?? []).map(({ isRequired, ...probe }) => ({ ...probe, required: isRequired })),
+      }),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { encodedPath } from '@terrarium/domain/access';
 import type { Project, ProjectFolder } from '../gen/schema.ts';
 import { toId } from '../graphql/index.ts';
-import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+import { path, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
 /** A project. */
 type RestProject = Schemas['Project'];
@@ -17,6 +17,9 @@ const toProject = (project: RestProject): ProjectModel => ({
   id: toId('Project', project.id),
   projectId: project.id,
   name: project.name,
+  get version() {
+    return versionOf('project', project);
+  },
   title: project.title,
   ownerName: project.owner.name,
   isOfOrganization: project.owner.kind === 'organization',

@@ -8,7 +8,7 @@ import type {
   TelemetryReport,
   UpdateGatewaySettingsInput,
 } from '../gen/schema.ts';
-import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+import { path, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
 /** What clients asked of an organization's channels. */
 type RestTelemetry = Schemas['TelemetryReport'];
@@ -48,6 +48,9 @@ const toCounts = ({
 
 const toSettings = (settings: RestGatewaySettings): GatewaySettings => ({
   isGatewayEnabled: settings.is_gateway_enabled,
+  get version() {
+    return versionOf('gatewaySettings', settings);
+  },
   retentionDays: settings.retention_days,
   anonymizeClients: settings.anonymize_clients,
 });

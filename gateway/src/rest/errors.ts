@@ -23,6 +23,12 @@ export type FailureCode = (typeof failureCodes)[number];
 /** Why an UNAUTHENTICATED call was refused. */
 export type AuthenticationReason = 'missing' | 'expired' | 'revoked';
 
+/** The change that an edit came too late for. */
+export interface Changed {
+  by: string | null;
+  at: string | null;
+}
+
 /** A failed upstream call in the one normal form. `message` is meant for people. */
 export class UpstreamError extends Error {
   readonly code: FailureCode;
@@ -31,6 +37,8 @@ export class UpstreamError extends Error {
   /** Located findings of a 422 or 409 (ERR-15). */
   readonly detail: Finding[];
   readonly retryAfter: number | undefined;
+  /** Who changed meanwhile what an edit was to change, and when; null for what is not known. */
+  readonly changed: Changed | undefined;
   readonly fate: FailedCallKind;
 
   constructor(
@@ -41,6 +49,7 @@ export class UpstreamError extends Error {
       humanReadableId?: string;
       detail?: Finding[];
       retryAfter?: number;
+      changed?: Changed | undefined;
       cause?: unknown;
       fate?: FailedCallKind;
     } = {},
@@ -52,6 +61,7 @@ export class UpstreamError extends Error {
     this.humanReadableId = options.humanReadableId;
     this.detail = options.detail ?? [];
     this.retryAfter = options.retryAfter;
+    this.changed = options.changed;
     this.fate = options.fate ?? 'read';
   }
 
@@ -98,6 +108,7 @@ function codeOfStatus(status: number): FailureCode {
     case 410:
       return 'NOT_FOUND';
     case 409:
+    case 412:
       return 'CONFLICT';
     case 429:
       return 'RATE_LIMITED';
@@ -118,6 +129,14 @@ function secondsOf(retryAfter: string | undefined): number | undefined {
     ? Number(retryAfter)
     : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1_000);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+/** Who changed something meanwhile, of an answer that says it. */
+function changedOf(body: unknown): Changed | undefined {
+  const changed = isObject(body) && isObject(body['changed']) ? body['changed'] : undefined;
+  if (changed === undefined) return undefined;
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  return { by: text(changed['by']), at: text(changed['at']) };
 }
 
 /**
@@ -141,6 +160,7 @@ export function errorOfAnswer(
     humanReadableId: id,
     detail: findingsOf(body),
     retryAfter: secondsOf(retryAfter),
+    changed: changedOf(body),
     ...(status >= 500 ? { fate } : {}),
   });
 }

@@ -3,3 +3,4 @@ export { RequestAbort } from './requestAbort.ts';
 export { Upstream, type CallKind, type Caller } from './upstream.ts';
 export { path, RestClient, type Query } from './restClient.ts';
 export type * from './answers.ts';
+export { versionOf } from './version.ts';

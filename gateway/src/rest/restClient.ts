@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller, CallKind, Upstream } from './upstream.ts';
+import type { Versioned } from '@terrarium/domain/http';
 import { queryTooCostlyError, UpstreamError } from './errors.ts';
+import { versionOf } from './version.ts';
 
 /** What stands behind the `?` of an address; empty values are left out, a list stands there once for each of its entries. */
 export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
@@ -62,6 +64,8 @@ export class RestClient {
   readonly #caller: Caller;
   readonly #reads = new Map<string, Read>();
   #writes = 0;
+  /** The version that the next write asks for. */
+  #expected: string | undefined;
   /** When what is handed out now may be worked on, and how many objects more may be in this turn. */
   #turn: Promise<unknown> | undefined;
   #room = objectsOfTurn;
@@ -151,6 +155,11 @@ export class RestClient {
     });
   }
 
+  /** Lets the next write through only if what it changes still has this version; null for any. */
+  expect(version: string | null): void {
+    this.#expected = version ?? undefined;
+  }
+
   /** POST, PUT, PATCH or DELETE; carried out once, however often it is sent. What was read before is read anew afterwards. */
   async write<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', target: string, body?: unknown): Promise<T> {
     // The platform keeps keys by user: for visitors there is none.
@@ -158,11 +167,37 @@ export class RestClient {
     const { accessToken, idempotencyKey: given } = this.#caller;
     const idempotencyKey = given === undefined ? randomUUID() : `${given}.${this.#writes}`;
     this.#writes += 1;
+    const expected = this.#expected;
+    this.#expected = undefined;
     const keyed = accessToken === undefined ? { repeatable: false } : { repeatable: true, idempotencyKey };
     try {
-      return await this.#upstream.call<T>(method, target, this.#caller, { body, kind: 'write', ...keyed });
+      return await this.#upstream.call<T>(method, target, this.#caller, {
+        body,
+        kind: 'write',
+        ...keyed,
+        ...(expected === undefined ? {} : { ifMatch: `"${expected}"` }),
+      });
     } finally {
       this.#reads.clear();
+    }
+  }
+
+  /**
+   * PUT of a whole resource of which the caller gave only some fields: the others stay as they are. What somebody else writes between the reading and
+   * the writing is not written over.
+   * @param body of the resource as it is now
+   */
+  async rewrite<Now extends object, T>(kind: Versioned, target: string, body: (now: Now) => unknown): Promise<T> {
+    const asked = this.#expected;
+    for (let tries = 1; ; tries++) {
+      const now = await this.get<Now>(target);
+      this.#expected = asked ?? versionOf(kind, now);
+      try {
+        return await this.write<T>('PUT', target, body(now));
+      } catch (error) {
+        const isLate = error instanceof UpstreamError && error.humanReadableId === 'changed_meanwhile';
+        if (!isLate || asked !== undefined || tries === 3) throw error;
+      }
     }
   }
 

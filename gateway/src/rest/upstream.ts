@@ -50,6 +50,8 @@ export interface CallOptions {
   repeatable: boolean;
   /** Makes a repeated write count once: the platform answers the second with the first one's answer. */
   idempotencyKey?: string;
+  /** ETag of the version that a write changes. */
+  ifMatch?: string;
   /** Whether it is a computation that only looks like a write. */
   changesNothing?: true;
 }
@@ -192,6 +194,7 @@ export class Upstream {
     // The documents' project calls name the version that they mean (PROJ-05).
     if (/^\/api\/projects(?:[/?]|$)/.test(target)) headers['api-version'] = PROJECT_API_VERSION;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    if (options.ifMatch) headers['if-match'] = options.ifMatch;
     if (options.body !== undefined) headers['content-type'] = 'application/json';
     // A computation by POST and a write under the caller's own key can be made again without harm.
     const sent: FailedCallKind =

@@ -1,26 +1,29 @@
 import type { ServiceAccount, TokenScope } from '../gen/schema.ts';
 import { toId, tokenScopeOf } from '../graphql/index.ts';
-import { path, type List, type RestClient, type RestIssuedToken, type Schemas } from '../rest/index.ts';
+import { path, type List, type RestClient, type RestIssuedToken, type Schemas, versionOf } from '../rest/index.ts';
 
 /** An account without a person. */
 type RestServiceAccount = Schemas['ServiceAccount'];
 
-const toAccount = (
-  organization: string,
-  { id, name, created_at: createdAt, token, groups }: RestServiceAccount,
-): ServiceAccount => ({
-  id: toId('ServiceAccount', organization, id),
-  name,
-  createdAt,
-  token: token && {
-    hint: token.hint,
-    scope: tokenScopeOf(token.scope),
-    createdAt: token.created_at,
-    expiresAt: token.expires_at,
-    lastUsedAt: token.last_used_at,
-  },
-  groups: groups.map((group) => ({ groupId: toId('Group', organization, group.id), name: group.name })),
-});
+const toAccount = (organization: string, account: RestServiceAccount): ServiceAccount => {
+  const { id, name, created_at: createdAt, token, groups } = account;
+  return {
+    get version() {
+      return versionOf('serviceAccount', account);
+    },
+    id: toId('ServiceAccount', organization, id),
+    name,
+    createdAt,
+    token: token && {
+      hint: token.hint,
+      scope: tokenScopeOf(token.scope),
+      createdAt: token.created_at,
+      expiresAt: token.expires_at,
+      lastUsedAt: token.last_used_at,
+    },
+    groups: groups.map((group) => ({ groupId: toId('Group', organization, group.id), name: group.name })),
+  };
+};
 
 /** REST calls of service accounts; organizations by name, accounts and groups by UUID. */
 export class ServiceAccountSource {

@@ -7,7 +7,7 @@ import type {
   WebhookInput,
 } from '../gen/schema.ts';
 import { enumOf } from '../graphql/index.ts';
-import { path, type List, type RestClient, type Schemas } from '../rest/index.ts';
+import { path, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
 /** How far a delivery of a webhook is. */
 const webhookDeliveryStateOf = enumOf<WebhookDeliveryState>()(['WAITING', 'DELIVERED', 'FAILED']);
@@ -21,6 +21,9 @@ type RestWebhookDelivery = Schemas['WebhookDelivery'];
 
 const toWebhook = (webhook: RestWebhook): Webhook => ({
   webhookId: webhook.id,
+  get version() {
+    return versionOf('webhook', webhook);
+  },
   url: webhook.url,
   description: webhook.description,
   actions: webhook.actions,
@@ -81,8 +84,8 @@ export class WebhookSource {
   async change({ url, description, actions, isEnabled, ...which }: ChangeWebhookInput): Promise<void> {
     await this.#rest.write('PATCH', one(which), {
       ...(url == null ? {} : { url }),
-      ...(description == null ? {} : { description }),
-      ...(actions == null ? {} : { actions }),
+      ...(description === undefined ? {} : { description: description ?? '' }),
+      ...(actions === undefined ? {} : { actions: actions ?? [] }),
       ...(isEnabled == null ? {} : { is_enabled: isEnabled }),
     });
   }

@@ -146,6 +146,7 @@ describe('without a session', () => {
 describe('the guarded root group', () => {
   const profile = {
     __typename: 'AccountProfile' as const,
+    version: 'v',
     isConsented: true,
     isConfirmed: true,
     isDisabled: false,

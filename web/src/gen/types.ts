@@ -83,6 +83,8 @@ export type AccountProfile = {
   isDisabled: Scalars['Boolean']['output'];
   /** The address that waits for its confirmation; null when none does. */
   pendingEmail?: Maybe<Scalars['EmailAddress']['output']>;
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** Choices that a person keeps on the hub. */
@@ -1226,6 +1228,8 @@ export type ChangePersonInput = {
 
 /** How many seats an organization is to have. */
 export type ChangeSeatsInput = {
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** How many. */
@@ -1238,6 +1242,8 @@ export type ChangeSubscriptionInput = {
   billingCycle?: InputMaybe<BillingCycle>;
   /** True cancels at the end of the period, false resumes. */
   cancelAtPeriodEnd?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Another plan. */
   productCode?: InputMaybe<ProductCode>;
   /** How many seats. */
@@ -1280,6 +1286,8 @@ export type ChangeWebhookInput = {
   actions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** What admins call it. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** False switches it off and ends what waits. */
   isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the organization. */
@@ -1442,6 +1450,8 @@ export type Channel = Node & {
   type: ChannelType;
   /** When its served contents or settings last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
   /** What is known of the vulnerabilities of what it serves. */
   vulnerabilities: Vulnerabilities;
   /** Highest CVSS score of a CVE with status active or reported among the served files; null for none, which says nothing by itself: see `vulnerabilities`. */
@@ -1752,6 +1762,8 @@ export type ChannelProbes = {
   mostNeeded: Scalars['Int']['output'];
   /** Probes, in the order of the admins. */
   probes: Array<Probe>;
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** What a channel's organization tells its readers at length. */
@@ -1761,6 +1773,8 @@ export type ChannelReadme = {
   text: Scalars['String']['output'];
   /** When it was last written; null for never. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** Requests for a channel. */
@@ -1907,6 +1921,8 @@ export type Collection = {
   title: Scalars['String']['output'];
   /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** A page of collections. */
@@ -2082,6 +2098,10 @@ export type ConfirmTotpInput = {
 /** The state of the thing does not allow the change now, e.g. a run is under way. */
 export type ConflictError = UserError & {
   __typename?: 'ConflictError';
+  /** When it was changed meanwhile; null where that is not known. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** User name of who changed it meanwhile; null where that is not known, or not for the caller. */
+  changedBy?: Maybe<Scalars['String']['output']>;
   /** Stable code for programs. */
   code: Scalars['String']['output'];
   /** Path into the input. */
@@ -3488,6 +3508,8 @@ export type EnvironmentState = {
   customMessage?: Maybe<Scalars['String']['output']>;
   /** In one word. */
   status: EnvironmentStatus;
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** An environment in figures. */
@@ -4224,6 +4246,8 @@ export type GatewaySettings = {
   isGatewayEnabled: Scalars['Boolean']['output'];
   /** Days after which counts and clients are deleted, 1 to 1095. */
   retentionDays: Scalars['Int']['output'];
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** Which token to give to mirrors. */
@@ -4288,6 +4312,8 @@ export type GrantedException = {
   spec: Scalars['MatchSpec']['output'];
   /** The last day on which it holds, in UTC; null for no end. */
   until?: Maybe<Scalars['Date']['output']>;
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** A page of granted exceptions. */
@@ -4335,6 +4361,8 @@ export type Group = Node & {
   members?: Maybe<MemberConnection>;
   /** Name, unique in the organization. */
   name: Scalars['String']['output'];
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 
@@ -5541,6 +5569,8 @@ export type Member = Node & {
   role: OrganizationRole;
   /** The person. */
   user: User;
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** A page of members. */
@@ -5608,6 +5638,8 @@ export type Mirror = {
   syncMinutes?: Maybe<Scalars['Int']['output']>;
   /** When a sync last ended well; null for never. */
   syncedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** How a mirror shows its source who it is. */
@@ -5729,6 +5761,8 @@ export type MoveExceptionEndInput = {
   channel: Scalars['String']['input'];
   /** Id of the exception. */
   exceptionId: Scalars['ID']['input'];
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** The last day on which it holds, in UTC; null for no end. */
@@ -7407,6 +7441,8 @@ export type Organization = Node & {
   topPackages?: Maybe<Array<TopPackage>>;
   /** The workloads that channels of this organization trust: jobs of CI systems that get tokens of minutes without keeping a secret; only for admins. */
   trustedWorkloads?: Maybe<Array<TrustedWorkload>>;
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
   /** Documents of OpenVEX of others that are read every day, the oldest first; null for who is no member. */
   vexFeeds?: Maybe<Array<VexFeed>>;
   /** What others say in these documents, in one state, the latest first; null for who is no member. */
@@ -9117,6 +9153,8 @@ export type Project = Node & {
   title: Scalars['String']['output'];
   /** When it was last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 
@@ -9854,6 +9892,8 @@ export type RemoveVexFeedPayload = {
 
 /** A group and its new name. */
 export type RenameGroupInput = {
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Global id of the group. */
   id: Scalars['ID']['input'];
   /** Name, 1 to 80 characters. */
@@ -9873,6 +9913,8 @@ export type RenameGroupPayload = {
 
 /** A service account and its new name. */
 export type RenameServiceAccountInput = {
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Global id of the service account. */
   id: Scalars['ID']['input'];
   /** Name, 1 to 80 characters. */
@@ -10319,6 +10361,8 @@ export type SeatStats = {
   total?: Maybe<Scalars['Int']['output']>;
   /** How many members have one. */
   used: Scalars['Int']['output'];
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** The organization after a change of its seats. */
@@ -10402,6 +10446,8 @@ export type ServiceAccount = Node & {
   name: Scalars['String']['output'];
   /** State of its token, never the secret; null when it holds none. */
   token?: Maybe<ServiceAccountToken>;
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** A group that a service account is in. */
@@ -10503,6 +10549,8 @@ export type SetChannelBrokenFilesInput = {
   brokenFiles: BrokenFiles;
   /** Name of the channel. */
   channel: Scalars['String']['input'];
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
@@ -10522,6 +10570,8 @@ export type SetChannelDescriptionInput = {
   channel: Scalars['String']['input'];
   /** At most 2,000 characters; empty for none. */
   description: Scalars['String']['input'];
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
@@ -10541,6 +10591,8 @@ export type SetChannelPrivacyInput = {
   channel: Scalars['String']['input'];
   /** That files may be more open than the channel that holds them; asked for with the code `EXPOSES_SOURCES`. */
   confirmExposure?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** Who may read it from now on. */
@@ -10560,16 +10612,18 @@ export type SetChannelPrivacyPayload = {
 export type SetChannelProbesInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
-  /** Whether a publication by which a required probe would fail that can be installed now is held back. */
-  holdsBack: Scalars['Boolean']['input'];
-  /** Whether registered environments are probes, too. */
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Whether a publication by which a required probe would fail that can be installed now is held back. Unchanged if left out. */
+  holdsBack?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether registered environments are probes, too. Unchanged if left out. */
   includesEnvironments?: InputMaybe<Scalars['Boolean']['input']>;
-  /** So many of the packages that most files need, 0 to 200. */
-  mostNeeded: Scalars['Int']['input'];
+  /** How many of the packages that most files need, 0 to 200. Unchanged if left out. */
+  mostNeeded?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** All probes, at most 100. */
-  probes: Array<ProbeInput>;
+  /** All probes, at most 100. Unchanged if left out; null clears them. */
+  probes?: InputMaybe<Array<ProbeInput>>;
 };
 
 /** Outcome of setChannelProbes. */
@@ -10585,6 +10639,8 @@ export type SetChannelProbesPayload = {
 export type SetChannelReadmeInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** Markdown, at most 50,000 characters; empty to take it away. */
@@ -10606,6 +10662,8 @@ export type SetEnvironmentStateInput = {
   customMessage?: InputMaybe<Scalars['String']['input']>;
   /** Id, the last part of its address. */
   environmentId: Scalars['String']['input'];
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** In one word. */
@@ -10641,6 +10699,8 @@ export type SetLicenceHoldersInput = {
 
 /** A member and the role to give. */
 export type SetMemberRoleInput = {
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Global id of the member. */
   id: Scalars['ID']['input'];
   /** Name of the organization. */
@@ -10672,6 +10732,8 @@ export type SetMirrorInput = {
   downloadsAtOnce?: InputMaybe<Scalars['Int']['input']>;
   /** Match specs of what is not in the mirror, at most 500; null for nothing. Everything is read anew. */
   excludes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Which package files come before anybody asks for them. */
   fetches?: InputMaybe<MirrorFetches>;
   /** Whether the index goes on listing files that are gone at the source and held here. */
@@ -10701,6 +10763,8 @@ export type SetMirrorPayload = {
 
 /** Features to switch on or off, each at most once. */
 export type SetOrganizationFeaturesInput = {
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Which, and whether they shall be on. */
   features: Array<FeatureSettingInput>;
   /** Name of the organization. */
@@ -10737,6 +10801,8 @@ export type SetPromotionApprovalPayload = {
 
 /** A service account and all groups that it shall be in. */
 export type SetServiceAccountGroupsInput = {
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Global ids of groups; it leaves all others. */
   groupIds: Array<Scalars['ID']['input']>;
   /** Global id of the service account. */
@@ -11040,6 +11106,8 @@ export type Subscription = Node & {
   state: SubscriptionState;
   /** The plan that its holder is offered next; null without one. */
   upgradeTo?: Maybe<ProductCode>;
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
 };
 
 /** What a subscription's status means for its holder. */
@@ -11294,6 +11362,8 @@ export type UpdateBillingDetailsInput = {
   address?: InputMaybe<BillingAddressInput>;
   /** Where invoices are told of. */
   email?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Name on invoices. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization; the caller without. */
@@ -11313,20 +11383,22 @@ export type UpdateBillingDetailsPayload = {
 
 /** A collection as it shall be. */
 export type UpdateCollectionInput = {
-  /** Id of the collection, or its name until now. */
+  /** ID of the collection, or its present name. */
   collection: Scalars['String']['input'];
-  /** What it is for, at most 1,000 characters. */
-  description?: Scalars['String']['input'];
-  /** What is in it, in its order; at most 500. */
-  entries: Array<CollectionEntryInput>;
-  /** Name, as in its address: 2 to 40 lower-case letters, digits and dashes. */
-  name: Scalars['String']['input'];
+  /** What it is for, at most 1,000 characters. Unchanged if left out; null clears it. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** What is in it, in its order; at most 500. Unchanged if left out; null clears it. */
+  entries?: InputMaybe<Array<CollectionEntryInput>>;
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Name, as in its address: 2 to 40 lowercase letters, digits and dashes. Unchanged if left out. */
+  name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
-  /** Who sees it. */
-  privacy: CollectionPrivacy;
-  /** Title, at most 80 characters. */
-  title: Scalars['String']['input'];
+  /** Who sees it. Unchanged if left out. */
+  privacy?: InputMaybe<CollectionPrivacy>;
+  /** Title, at most 80 characters. Unchanged if left out. */
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What became of a change. */
@@ -11350,6 +11422,8 @@ export type UpdateConsentInput = {
 export type UpdateGatewaySettingsInput = {
   /** Whether clients are noted without address and name. */
   anonymizeClients?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Whether single clients are noted. */
   isGatewayEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name of the organization. */
@@ -11373,6 +11447,8 @@ export type UpdateGatewaySettingsPayload = {
 export type UpdateOrganizationInput = {
   /** A few words about it, at most 500 characters. */
   bio?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
   /** Name for people, 1 to 80 characters. */
@@ -11390,16 +11466,18 @@ export type UpdateOrganizationPayload = {
 
 /** A policy to change. */
 export type UpdatePolicyInput = {
-  /** A few words about it. */
+  /** A few words about it. Unchanged if left out; null clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** The `revision` that was read. If the policy has another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedRevision?: InputMaybe<Scalars['Int']['input']>;
   /** The filter of the single-form dialog, instead of `filters`. */
   filter?: InputMaybe<Scalars['PolicyDialogFilter']['input']>;
-  /** Filters as specified: `{add_packages, remove_packages, exceptions}`. Either these or `filter`. */
+  /** Filters as specified: `{add_packages, remove_packages, exceptions}`. Unchanged if neither these nor `filter` are sent. */
   filters?: InputMaybe<Scalars['PolicyFilters']['input']>;
   /** Global id of the policy. */
   id: Scalars['ID']['input'];
-  /** Name: letters, digits, underscore, dash and spaces; with `filter` at least 3 letters, also accented ones, digits and spaces. */
-  name: Scalars['String']['input'];
+  /** Name: letters, digits, underscore, dash and spaces; with `filter` at least 3 letters, also accented ones, digits and spaces. Unchanged if left out. */
+  name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the organization. */
   organization: Scalars['String']['input'];
 };
@@ -11415,6 +11493,8 @@ export type UpdatePolicyPayload = {
 
 /** New names; what is left out stays. */
 export type UpdateProfileInput = {
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** First name, to 60 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Last name, to 60 characters. */
@@ -11425,6 +11505,8 @@ export type UpdateProfileInput = {
 
 /** A project and what to change of it. */
 export type UpdateProjectInput = {
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
   /** Global id of the project. */
   id: Scalars['ID']['input'];
   /** New name; unchanged when it is not given. */
@@ -11850,6 +11932,8 @@ export type Webhook = {
   isGivenUp: Scalars['Boolean']['output'];
   /** Where deliveries are sent. */
   url: Scalars['String']['output'];
+  /** The version of what edits change; an edit sends it back as `expectedVersion`. */
+  version: Scalars['String']['output'];
   /** Id at the REST services. */
   webhookId: Scalars['String']['output'];
 };

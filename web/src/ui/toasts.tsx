@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { toFailure } from '../lib/apollo/errors.ts';
+import { DiscardedEdit } from '../lib/conflict.ts';
 import { messages } from '../messages.ts';
 import { Banner } from './feedback.tsx';
 import { look } from './theme/look.ts';
@@ -61,6 +62,7 @@ export function clearToasts(): void {
  * otherwise 'Something unexpected happened.', or that the hub or a service behind it doesn't answer.
  */
 export function showFailure(error: unknown): void {
+  if (error instanceof DiscardedEdit) return;
   const failure = toFailure(error);
   if (failure.humanReadableId)
     showToast({

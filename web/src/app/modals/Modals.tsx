@@ -1,15 +1,18 @@
 import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { answerConflict, useConflict } from '../../lib/conflict.ts';
 import { closeModal, useModal } from '../../lib/modals.ts';
 import { answerProof, useProofAsked } from '../../lib/proof.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
 const OpenModal = lazy(async () => ({ default: (await import('./OpenModal.tsx')).OpenModal }));
 
 function close(): void {
   closeModal();
   answerProof(false);
+  answerConflict('back');
 }
 
 /** The dialog in which a person proves anew who they are; it needs the hub, so the feature that knows sign-ins brings it. */
@@ -22,10 +25,11 @@ function AskedProof() {
   );
 }
 
-/** Where modals of lib/modals.ts and the dialog of lib/proof.ts open; mounted once. Going to another page closes what is open. */
+/** Where modals of lib/modals.ts and the dialogs of lib/proof.ts and lib/conflict.ts open; mounted once. Going to another page closes what is open. */
 export function Modals() {
   const name = useModal();
   const proofAsked = useProofAsked();
+  const conflict = useConflict();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   // Before the new page's own effects: one of them may open a modal.
@@ -36,6 +40,12 @@ export function Modals() {
   }, [pathname]);
   useEffect(() => close, []);
   if (proofAsked) return <AskedProof />;
+  if (conflict)
+    return (
+      <LazyBoundary>
+        <ConflictDialog conflict={conflict} />
+      </LazyBoundary>
+    );
   return name ? (
     <LazyBoundary>
       <OpenModal name={name} onClose={closeModal} />

@@ -240,6 +240,7 @@ describe('guards before the page', () => {
   });
   const profile = {
     __typename: 'AccountProfile' as const,
+    version: 'v',
     isConsented: false,
     isConfirmed: true,
     isDisabled: false,

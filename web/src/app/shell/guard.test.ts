@@ -15,6 +15,7 @@ const organization = (part: Partial<ViewerOrganization> = {}): ViewerOrganizatio
 });
 const profile = {
   __typename: 'AccountProfile' as const,
+  version: 'v',
   isConsented: true,
   isConfirmed: true,
   isDisabled: false,

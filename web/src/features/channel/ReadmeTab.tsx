@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useChannelReadmeQuery, useSetChannelReadmeMutation } from '../../gen/channelReadme.ts';
+import type { Edited } from '../../lib/conflict.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
@@ -19,19 +20,45 @@ function Editor({
   org,
   channel,
   text,
+  version,
+  reload,
   onDone,
 }: {
   org: string;
   channel: ChannelDetails;
   text: string;
+  /** Of the text that the editor began with. */
+  version: string;
+  /** Reads the text that is stored now. */
+  reload: () => Promise<{ text: string; version: string } | null>;
   onDone: () => void;
 }) {
+  // What the editor began with stays, whatever is read meanwhile.
+  const [start] = useState({ text, version });
   const [draft, setDraft] = useState(text);
   const [save, { loading }] = useSetChannelReadmeMutation();
   const { Markdown } = useSlots();
   const submit = async () => {
     const saved = await runMutation(
-      save({ variables: { input: { organization: org, channel: channel.name, text: draft } } }),
+      save({
+        variables: {
+          input: { organization: org, channel: channel.name, text: draft, expectedVersion: start.version },
+        },
+        context: {
+          edited: {
+            now: async () => {
+              const now = await reload();
+              return (
+                now && {
+                  version: now.version,
+                  fields: [{ label: t.label, before: start.text, now: now.text, mine: draft }],
+                }
+              );
+            },
+            discard: onDone,
+          } satisfies Edited,
+        },
+      }),
       (data) => data.setChannelReadme,
     );
     if (!saved) return;
@@ -87,7 +114,14 @@ export function ReadmeTab({ org, channel, admin }: { org: string; channel: Chann
   if (editing)
     return (
       <Section title={t.title}>
-        <Editor org={org} channel={channel} text={readme.text} onDone={() => setEditing(false)} />
+        <Editor
+          org={org}
+          channel={channel}
+          text={readme.text}
+          version={readme.version}
+          reload={async () => (await refetch()).data?.organization?.channel?.readme ?? null}
+          onDone={() => setEditing(false)}
+        />
       </Section>
     );
   const edit = admin ? <Button onClick={() => setEditing(true)}>{isEmpty ? t.write : t.edit}</Button> : null;

@@ -1,13 +1,18 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useApolloClient } from '@apollo/client/react';
 import {
+  ChannelSettingsDocument,
+  type ChannelSettingsQuery,
   useDeleteChannelMutation,
   useSetChannelBrokenFilesMutation,
   useSetChannelDescriptionMutation,
   useSetChannelPrivacyMutation,
 } from '../../gen/channel.ts';
+import type { ConflictField, Edited } from '../../lib/conflict.ts';
 import { count } from '../../lib/format.ts';
+import { useStart } from '../../lib/useStart.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,6 +31,11 @@ import { Probes } from './Probes.tsx';
 import { TypedName } from '../../ui/TypedName.tsx';
 
 const t = tabText.settings;
+
+type Settings = NonNullable<NonNullable<ChannelSettingsQuery['organization']>['channel']>;
+
+const knownPrivacy = (privacy: ChannelDetails['privacy']) => (privacy === 'UNKNOWN' ? 'INTERNAL' : privacy);
+const privacyName = (privacy: ChannelDetails['privacy']): string => messages.privacy[knownPrivacy(privacy)];
 
 function DeleteDialog({ org, channel, onClose }: { org: string; channel: ChannelDetails; onClose: () => void }) {
   const [typed, setTyped] = useState('');
@@ -59,13 +69,55 @@ function DeleteDialog({ org, channel, onClose }: { org: string; channel: Channel
   );
 }
 
+/** Tells how an edit of one setting is compared with what is stored, should it come too late. */
+function useEdited(org: string, { name }: ChannelDetails) {
+  const client = useApolloClient();
+  const read = async (): Promise<Settings | null> => {
+    const { data } = await client.query({
+      query: ChannelSettingsDocument,
+      variables: { org, channel: name },
+      fetchPolicy: 'network-only',
+    });
+    return data?.organization?.channel ?? null;
+  };
+  return (
+    field: Omit<ConflictField, 'now'>,
+    valueOf: (settings: Settings) => string,
+    take: (settings: Settings) => void,
+  ): Edited => ({
+    now: async () => {
+      const settings = await read();
+      return settings && { version: settings.version, fields: [{ ...field, now: valueOf(settings) }] };
+    },
+    discard: () => void read().then((settings) => settings && take(settings)),
+  });
+}
+
 /** What is said about a channel: on its page, and to search. */
 function Description({ org, channel, refusal }: { org: string; channel: ChannelDetails; refusal: string | null }) {
   const [description, setDescription] = useState(channel.description);
   const [save, { loading }] = useSetChannelDescriptionMutation();
+  const start = useStart(channel, description.trim() !== channel.description);
+  const editedBy = useEdited(org, channel);
   const submit = async () => {
     const saved = await runMutation(
-      save({ variables: { input: { organization: org, channel: channel.name, description: description.trim() } } }),
+      save({
+        variables: {
+          input: {
+            organization: org,
+            channel: channel.name,
+            description: description.trim(),
+            expectedVersion: start.version,
+          },
+        },
+        context: {
+          edited: editedBy(
+            { label: t.descriptionLabel, before: start.description, mine: description.trim() },
+            (settings) => settings.description,
+            (settings) => setDescription(settings.description),
+          ),
+        },
+      }),
       (data) => data.setChannelDescription,
     );
     if (saved) showToast({ kind: 'success', title: t.descriptionSaved });
@@ -106,9 +158,23 @@ function Description({ org, channel, refusal }: { org: string; channel: ChannelD
 function BrokenFiles({ org, channel, refusal }: { org: string; channel: ChannelDetails; refusal: string | null }) {
   const [chosen, choose] = useState<'SERVE' | 'HIDE'>(channel.brokenFiles === 'HIDE' ? 'HIDE' : 'SERVE');
   const [save, { loading }] = useSetChannelBrokenFilesMutation();
+  const start = useStart(channel, chosen !== channel.brokenFiles);
+  const editedBy = useEdited(org, channel);
+  const named = (value: string): string => t.brokenNames[value === 'HIDE' ? 'HIDE' : 'SERVE'];
   const submit = async () => {
     const saved = await runMutation(
-      save({ variables: { input: { organization: org, channel: channel.name, brokenFiles: chosen } } }),
+      save({
+        variables: {
+          input: { organization: org, channel: channel.name, brokenFiles: chosen, expectedVersion: start.version },
+        },
+        context: {
+          edited: editedBy(
+            { label: t.broken, before: named(start.brokenFiles), mine: named(chosen) },
+            (settings) => named(settings.brokenFiles),
+            (settings) => choose(settings.brokenFiles === 'HIDE' ? 'HIDE' : 'SERVE'),
+          ),
+        },
+      }),
       (data) => data.setChannelBrokenFiles,
     );
     if (saved) showToast({ kind: 'success', title: t.brokenSaved });
@@ -133,17 +199,31 @@ function BrokenFiles({ org, channel, refusal }: { org: string; channel: ChannelD
 
 /** What is said about a channel, who may read it, and its end (CHAN-12, CHAN-13). */
 export function SettingsTab({ org, channel, admin }: { org: string; channel: ChannelDetails; admin: boolean }) {
-  const known = channel.privacy === 'UNKNOWN' ? 'INTERNAL' : channel.privacy;
-  const [privacy, setPrivacy] = useState<'INTERNAL' | 'PRIVATE' | 'PUBLIC'>(known);
+  const [privacy, setPrivacy] = useState<'INTERNAL' | 'PRIVATE' | 'PUBLIC'>(knownPrivacy(channel.privacy));
   const [deleting, setDeleting] = useState(false);
   const [save, { loading }] = useSetChannelPrivacyMutation();
+  const start = useStart(channel, privacy !== channel.privacy);
+  const editedBy = useEdited(org, channel);
   const refusal = admin ? null : text.onlyAdmins;
   const [exposure, setExposure] = useState<string | null>(null);
   const submit = async (confirmExposure?: true) => {
     const saved = await runMutation(
       save({
         variables: {
-          input: { organization: org, channel: channel.name, privacy, ...(confirmExposure ? { confirmExposure } : {}) },
+          input: {
+            organization: org,
+            channel: channel.name,
+            privacy,
+            expectedVersion: start.version,
+            ...(confirmExposure ? { confirmExposure } : {}),
+          },
+        },
+        context: {
+          edited: editedBy(
+            { label: t.privacy, before: privacyName(start.privacy), mine: privacyName(privacy) },
+            (settings) => privacyName(settings.privacy),
+            (settings) => setPrivacy(knownPrivacy(settings.privacy)),
+          ),
         },
       }),
       (data) => {

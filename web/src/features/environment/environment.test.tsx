@@ -40,6 +40,7 @@ const forecast: Mock<Environment> = {
   },
   state: {
     __typename: 'EnvironmentState',
+    version: 'v',
     status: 'NEEDS_ATTENTION',
     customMessage: 'Old numpy',
     changedAt: '2025-10-10T00:00:00Z',

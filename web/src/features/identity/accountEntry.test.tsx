@@ -28,6 +28,7 @@ const unconfirmed = (part: object = {}) =>
   buildUser({
     profile: {
       __typename: 'AccountProfile',
+      version: 'v',
       isConsented: true,
       isConfirmed: false,
       isDisabled: false,

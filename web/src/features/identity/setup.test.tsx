@@ -22,6 +22,7 @@ const unconfirmed = (part: object = {}) =>
     isOperator: false,
     profile: {
       __typename: 'AccountProfile',
+      version: 'v',
       isConsented: true,
       isConfirmed: false,
       isDisabled: false,

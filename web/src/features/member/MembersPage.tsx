@@ -75,6 +75,8 @@ export function MembersPage() {
   const organization = shownOf(query)?.organization;
   const isAdmin = organization?.role === 'ADMIN';
   const changed = () => void query.refetch();
+  const reload = async (id: string) =>
+    (await query.refetch()).data?.organization?.members?.nodes.find((each) => each.id === id);
   const members = organization?.members?.nodes ?? [];
   // One leaves by oneself, and asks another admin for another role.
   const selection = useSelection(
@@ -146,6 +148,7 @@ export function MembersPage() {
           org={org}
           member={asked.member}
           isOwn={asked.member.user.id === viewer?.id}
+          reload={reload}
           onDone={changed}
           onClose={close}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSetMemberRoleMutation } from '../../gen/member.ts';
+import type { Edited } from '../../lib/conflict.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { useMailWords } from '../../lib/mail.ts';
 import { messages } from '../../messages.ts';
@@ -10,21 +11,28 @@ import { memberText as t } from './messages.ts';
 import { RoleForm, type Role } from './RoleForm.tsx';
 import { look } from '../../ui/theme/look.ts';
 
+const roleName = (role: Member['role']): string => (role === 'UNKNOWN' ? role : messages.roles[role]);
+
 /** Gives a member one of the three roles (ORG-14, ORG-18). That the only admin must stay one is told in place. */
 export function RoleDialog({
   org,
   member,
   isOwn,
+  reload,
   onDone,
   onClose,
 }: {
   org: string;
   member: Member;
   isOwn: boolean;
+  /** Reads the member as they are now. */
+  reload: (id: string) => Promise<Member | undefined>;
   onDone: () => void;
   onClose: () => void;
 }) {
   const [role, setRole] = useState<Role>(member.role === 'UNKNOWN' ? 'MEMBER' : member.role);
+  // The member as the dialog was opened.
+  const [start] = useState(member);
   const [problem, setProblem] = useState<string | null>(null);
   const [set, { loading }] = useSetMemberRoleMutation();
   const name = member.user.displayName;
@@ -32,7 +40,22 @@ export function RoleDialog({
   const submit = async () => {
     setProblem(null);
     try {
-      const { data } = await set({ variables: { input: { organization: org, id: member.id, role } } });
+      const { data } = await set({
+        variables: { input: { organization: org, id: member.id, role, expectedVersion: start.version } },
+        context: {
+          edited: {
+            now: async () => {
+              const now = await reload(start.id);
+              const field = { label: t.role, before: roleName(start.role), mine: roleName(role) };
+              return now ? { version: now.version, fields: [{ ...field, now: roleName(now.role) }] } : null;
+            },
+            discard: () => {
+              onDone();
+              onClose();
+            },
+          } satisfies Edited,
+        },
+      });
       const [refusal] = data?.setMemberRole.userErrors ?? [];
       if (refusal) {
         setProblem(refusal.message);

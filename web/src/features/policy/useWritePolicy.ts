@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { CreatePolicyInput } from '../../gen/types.ts';
 import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../gen/policyWizard.ts';
+import type { Edited } from '../../lib/conflict.ts';
 import type { Problem } from '../../lib/formErrors.ts';
 import { forgetChannelPolicies, forgetPolicyLists } from './cache.ts';
 import { useListContext } from './list/notice.ts';
@@ -11,14 +12,17 @@ import { useListContext } from './list/notice.ts';
  * @param channels of the organization
  */
 export function useWritePolicy(
-  policy: { id: string; namesOfChannelsAppliedTo: readonly string[] } | null,
+  policy: { id: string; revision: number; namesOfChannelsAppliedTo: readonly string[] } | null,
   channels: readonly { id: string; name: string }[],
-): { write: (input: CreatePolicyInput) => Promise<readonly Problem[]>; writing: boolean } {
+): {
+  write: (input: CreatePolicyInput, edited?: Edited) => Promise<readonly Problem[]>;
+  writing: boolean;
+} {
   const { tell } = useListContext();
   const [search] = useSearchParams();
   const [create, creating] = useCreatePolicyMutation();
   const [update, updating] = useUpdatePolicyMutation();
-  const write = async (input: CreatePolicyInput): Promise<readonly Problem[]> => {
+  const write = async (input: CreatePolicyInput, edited?: Edited): Promise<readonly Problem[]> => {
     if (policy === null) {
       const { data } = await create({
         variables: { input },
@@ -32,7 +36,8 @@ export function useWritePolicy(
     }
     const applied = policy.namesOfChannelsAppliedTo;
     const { data } = await update({
-      variables: { input: { ...input, id: policy.id } },
+      variables: { input: { ...input, id: policy.id, expectedRevision: policy.revision } },
+      ...(edited ? { context: { edited } } : {}),
       update: (cache, { data: made }) => {
         if (!made?.updatePolicy.policy) return;
         forgetPolicyLists(cache);

@@ -20,6 +20,7 @@ const token = {
 const account = (name: string, part: object = {}) =>
   ({
     __typename: 'ServiceAccount',
+    version: 'v',
     id: `account-${name}`,
     name,
     createdAt: '2025-10-01T00:00:00Z',

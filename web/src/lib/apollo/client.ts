@@ -5,6 +5,7 @@ import { createCache } from './cache.ts';
 import { readCookieFlags } from '../cookieFlags.ts';
 import { isNetworkFailure } from './errors.ts';
 import { outageLink } from './outage.ts';
+import { conflictLink } from './conflict.ts';
 import { preloadLink } from './preload.ts';
 import { proofLink } from './proof.ts';
 import { refusalsLink } from './refusals.ts';
@@ -39,6 +40,7 @@ export function createClient(terminate?: ApolloLink, inspector?: typeof import('
     cache: createCache(),
     link: ApolloLink.from([
       refusalsLink(),
+      conflictLink(),
       proofLink(),
       preloadLink(),
       outageLink(),

@@ -7,6 +7,8 @@ import {
   useUpdateOrganizationMutation,
   type OrganizationSettingsQuery,
 } from '../../../gen/organization.ts';
+import { DiscardedEdit, type Edited } from '../../../lib/conflict.ts';
+import { useStart } from '../../../lib/useStart.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { failureText, showProblems } from '../../../lib/formErrors.ts';
 import { planName } from '../../../lib/planName.ts';
@@ -75,7 +77,15 @@ function About({ organization }: { organization: Organization }) {
   );
 }
 
-function EditForm({ organization, onUnsaved }: { organization: Organization; onUnsaved: (unsaved: boolean) => void }) {
+function EditForm({
+  organization,
+  reload,
+  onUnsaved,
+}: {
+  organization: Organization;
+  reload: () => Promise<Organization | null>;
+  onUnsaved: (unsaved: boolean) => void;
+}) {
   const { name, title, bio } = organization;
   const [save, { loading }] = useUpdateOrganizationMutation();
   const {
@@ -85,15 +95,36 @@ function EditForm({ organization, onUnsaved }: { organization: Organization; onU
     reset,
     formState: { errors, isDirty },
   } = useForm({ values: { title, bio }, resetOptions: { keepDirtyValues: true } });
+  const start = useStart(organization, isDirty);
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   const submit = handleSubmit(async (form) => {
     const wanted = { title: form.title.trim(), bio: form.bio };
     try {
-      const { data } = await save({ variables: { input: { organization: name, ...wanted } } });
+      const { data } = await save({
+        variables: { input: { organization: name, ...wanted, expectedVersion: start.version } },
+        context: {
+          edited: {
+            now: async () => {
+              const now = await reload();
+              return (
+                now && {
+                  version: now.version,
+                  fields: [
+                    { label: t.title, before: start.title, now: now.title, mine: wanted.title },
+                    { label: t.bio, before: start.bio, now: now.bio, mine: wanted.bio },
+                  ],
+                }
+              );
+            },
+            discard: () => void reload().then((now) => now && reset({ title: now.title, bio: now.bio })),
+          } satisfies Edited,
+        },
+      });
       if (showProblems(data?.updateOrganization.userErrors, ['title', 'bio'], setError)) return;
       reset(wanted);
       showToast({ kind: 'success', title: t.saved });
     } catch (error) {
+      if (error instanceof DiscardedEdit) return;
       setError('root', { message: failureText(error) });
     }
   });
@@ -154,7 +185,13 @@ function DangerZone({ isAdmin, onLeave, onDelete }: { isAdmin: boolean; onLeave:
   );
 }
 
-function Settings({ organization }: { organization: Organization }) {
+function Settings({
+  organization,
+  reload,
+}: {
+  organization: Organization;
+  reload: () => Promise<Organization | null>;
+}) {
   const [unsaved, setUnsaved] = useState(false);
   const [ending, setEnding] = useState<'leave' | 'delete' | null>(null);
   const isAdmin = organization.role === 'ADMIN';
@@ -166,7 +203,7 @@ function Settings({ organization }: { organization: Organization }) {
         <Panel narrow>
           <Pad gap={16}>
             {isAdmin ? (
-              <EditForm organization={organization} onUnsaved={setUnsaved} />
+              <EditForm organization={organization} reload={reload} onUnsaved={setUnsaved} />
             ) : (
               <p>{organization.bio || t.noBio}</p>
             )}
@@ -196,7 +233,11 @@ export function SettingsPage() {
   return (
     <OrganizationFrame org={org} organization={organization} current="organizationSettings">
       {organization ? (
-        <Settings key={organization.id} organization={organization} />
+        <Settings
+          key={organization.id}
+          organization={organization}
+          reload={async () => (await refetch()).data?.organization ?? null}
+        />
       ) : loading ? (
         <HeadSkeleton label={t.what} />
       ) : (

@@ -38,7 +38,7 @@ export function useDialogSave({
   onSaved,
 }: {
   org: string;
-  policy: { id: string; description: string; namesOfChannelsAppliedTo: readonly string[] } | null;
+  policy: { id: string; description: string; revision: number; namesOfChannelsAppliedTo: readonly string[] } | null;
   form: UseFormReturn<DialogForm>;
   channels: readonly { id: string; name: string }[];
   onSaved: () => void;
