@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { callerCodes } from '../../gateway/src/graphql/errors.ts';
+import { unknownHost } from '../../gateway/src/http/host.ts';
 import { unreadableCodes } from '../../gateway/src/http/unreadable.ts';
 import { failureCodes } from '../../gateway/src/rest/errors.ts';
 import { FAILURE_STATUSES, isCodeOf } from '../../platform/src/http/codes.ts';
@@ -29,7 +30,7 @@ test('the codes of REST, of publishing and of what is no request that the docume
       return (
         !(known !== undefined && isCodeOf(known, code)) &&
         !refusalCodes().some((one) => one.status === status && one.code === code) &&
-        !unreadableCodes.some((one) => one.status === status && one.id === code)
+        ![...unreadableCodes, unknownHost].some((one) => one.status === status && one.id === code)
       );
     }),
   ).toEqual([]);

@@ -47,6 +47,9 @@ export function hostTest({ publicOrigin, listensOn, allowed }: HostNames): HostT
   };
 }
 
+/** The code of the answer to a request for another host, with its status. */
+export const unknownHost = { status: 421, id: 'unknown_host' } as const;
+
 /** Answers a request for a host that is not one of the hub's names (RFC 9110, 15.5.20). */
 export function refuseHost(request: IncomingMessage, response: ServerResponse): void {
   const requestId = requestIdOf(request);
@@ -58,7 +61,7 @@ export function refuseHost(request: IncomingMessage, response: ServerResponse): 
     status: 421,
     detail,
     request_id: requestId,
-    error: { message: detail, human_readable_id: 'unknown_host' },
+    error: { message: detail, human_readable_id: unknownHost.id },
   });
   response.writeHead(421, {
     'content-type': 'application/problem+json',
