@@ -220,6 +220,31 @@ describe('organizations', () => {
     await screen.findByRole('heading', { name: 'Limited Permissions' });
   });
 
+  test.each([
+    ['UPSTREAM_UNAVAILABLE', 'organization'],
+    ['INTERNAL', 'organization'],
+    ['UPSTREAM_TIMEOUT', 'viewer'],
+  ])('%s at the %s is no refusal, also when only a later page fails: the person stays', async (code, field) => {
+    let fails = false;
+    const [acme] = organizations(1);
+    const viewer = buildUser({ organizations: [acme!] });
+    const found = field === 'viewer' ? viewer : acme;
+    const app = open('/organizations/acme', 1, {
+      [field]: () => {
+        if (fails) throw new GraphQLError('Away.', { extensions: { code, requestId: 'req-7' } });
+        return found;
+      },
+    } as never);
+    await screen.findByRole('heading', { level: 1 });
+    fails = true;
+    for (const address of ['/organizations/acme/channels', '/organizations/acme/groups', '/profile/tokens']) {
+      await act(() => app.router.navigate(address));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      expect(app.address()).toBe(address);
+      expect(screen.queryByText('Limited Permissions')).toBeNull();
+    }
+  });
+
   test('[ORG-30, ORG-31, ORG-32] visits keep the five newest, with exactly their three fields', () => {
     for (let index = 0; index < 6; index += 1) recordVisit('u', { id: `o${index}`, name: `n${index}` }, 1000 * index);
     const visits = readVisits('u');

@@ -104,10 +104,10 @@ function Unexpected({ code }: { code: string }) {
           </div>
         }
       >
-        {messages.errors.code} {code}
+        <span>{`${messages.errors.code} ${code}`}</span>
         {id === null ? null : (
           <>
-            {'. '}
+            {', '}
             {messages.errors.request} <code>{id}</code>{' '}
             <CopyButton iconOnly text={id} label={messages.errors.copyRequestId} />
           </>

@@ -79,6 +79,24 @@ export function idOfUnanswered(errors: unknown): string | null | undefined {
   return kind === 'unavailable' || isNetworkFailure(errors) ? requestId : undefined;
 }
 
+/** Codes of errors beside a null that is the answer: it is refused, or there is no such thing. */
+const answers = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']);
+
+/**
+ * Takes each null out of an answer that stands for what failed. In the cache it would stand for what is not there, without its error, and other
+ * screens that ask for the same would believe it.
+ */
+export function leaveOutFailed({ data, errors }: { data?: unknown; errors?: readonly object[] | undefined }): void {
+  for (const { path = [], extensions } of (errors ?? []) as OneError[]) {
+    if (answers.has(String(extensions?.['code']))) continue;
+    let place = data as Record<string | number, unknown> | null | undefined;
+    for (const part of path) {
+      if (place?.[part] === null && !Array.isArray(place)) delete place[part];
+      place = place?.[part] as typeof place;
+    }
+  }
+}
+
 /** Turns whatever Apollo Client rejects with into a Failure. Never throws. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof NotSent)

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { finalize, Observable, tap, throwError, type Subscription } from 'rxjs';
 import { messages } from '../../messages.ts';
 import { currentOutage, noteFailed } from '../hub/outage.ts';
-import { idOfUnanswered, NotSent, toFailure } from './errors.ts';
+import { idOfUnanswered, leaveOutFailed, NotSent, toFailure } from './errors.ts';
 
 /** How long a read may take before the hub is asked whether it answers at all, in milliseconds. */
 const long = 1_500;
@@ -56,6 +56,7 @@ export const outageLink = (): ApolloLink =>
           next: (result) => {
             const id = idOfUnanswered(result.errors ?? []);
             noteFailed(id ?? null);
+            leaveOutFailed(result);
             if (id === undefined) observer.next(result);
             else
               retry(id, () => {
