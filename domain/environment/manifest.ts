@@ -8,7 +8,7 @@ import { readSpec, takeRequirement } from './specs.ts';
 import type { Wanted } from './specs.ts';
 
 /** Most characters of a manifest: people write it by hand. */
-export const MOST_TOML = 256 * 1024;
+const MOST_TOML = 256 * 1024;
 
 /** Whether a text is TOML by its first line: a table, or a key with a value of TOML. */
 export const isToml = (firstLine: string): boolean =>

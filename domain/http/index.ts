@@ -6,5 +6,5 @@ export { isRequestId } from './requestId.ts';
 
 /** Content-Security-Policy of answers that are data: shown as a page, such an answer loads nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-export { editedFieldsOf, VERSIONED, versionCondition, versionOf } from './version.ts';
+export { versionCondition, versionOf } from './version.ts';
 export type { Versioned } from './version.ts';

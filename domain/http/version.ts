@@ -73,11 +73,6 @@ export type Versioned = keyof typeof EDITED_FIELDS;
  */
 export const VERSIONED = Object.keys(EDITED_FIELDS) as Versioned[];
 
-/** Names of the fields that make up the version of a resource, without what stands below them. */
-export const editedFieldsOf = (kind: Versioned): string[] => [
-  ...new Set(EDITED_FIELDS[kind].map((path) => path.split('.', 1)[0]!)),
-];
-
 /** Characters of a version: 132 bits. */
 const LENGTH = 22;
 

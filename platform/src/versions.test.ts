@@ -1,5 +1,5 @@
 // Versions over every declared route: a new route takes part by being declared.
-import { VERSIONED } from '@terrarium/domain/http';
+import { VERSIONED } from '../../domain/http/version.ts';
 import type { Versioned } from '@terrarium/domain/http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Config } from './config.ts';

@@ -56,7 +56,7 @@ export function ConflictDialog({ conflict: { fields, by, at } }: { conflict: Con
             .map(({ label, before, now, mine }) => (
               <tr key={label}>
                 <RowHead>{label}</RowHead>
-                {[before, now, mine].map((value, column) => (
+                {Object.entries({ before, now, mine }).map(([column, value]) => (
                   <td key={column}>
                     {value === '' ? <span className={look('text', { tone: 'muted' })}>{t.empty}</span> : value}
                   </td>
