@@ -188,6 +188,7 @@ describe('a channel’s packages', () => {
         undecided_count: 0,
         worst_score: 5.3,
         worst_severity: 'medium',
+        decisions: [{ status: 'cleared', by: null }],
       },
       updated_at: '2024-04-01T00:00:00.000Z',
     });
@@ -230,7 +231,7 @@ describe('a channel’s packages', () => {
         allowed_count: 2,
         worst_score: null,
         vulnerabilities: {
-          state: 'none_known',
+          state: 'not_affected',
           reason: null,
           known_count: 0,
           unscored_count: 0,

@@ -6,6 +6,8 @@ import {
   parse,
   type FormattedExecutionResult,
   type GraphQLSchema,
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
 } from 'graphql';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,6 +48,10 @@ export function schema(): GraphQLSchema {
   return built;
 }
 
+/** What is edited (a member, a channel …) has a version, which only tests of two edits at once care for. */
+const withVersion: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) =>
+  defaultFieldResolver(source, args, context, info) ?? (info.fieldName === 'version' ? 'first' : undefined);
+
 /** Answers what pages ask without a client (lib/queryWithoutApollo.ts) through the real schema, and notes what was asked. A test's own `fetch` stays. */
 export function stubAsk(hub: Hub, asked: Asked[]): void {
   if (vi.isMockFunction(globalThis.fetch)) return;
@@ -53,7 +59,7 @@ export function stubAsk(hub: Hub, asked: Asked[]): void {
     if (address !== '/graphql') throw new TypeError(`Nothing answers at ${address}.`);
     const document = parse((JSON.parse(body) as { query: string }).query);
     asked.push({ name: getOperationAST(document)?.name?.value ?? '', variables: {} });
-    return Response.json(await execute({ schema: schema(), document, rootValue: hub }));
+    return Response.json(await execute({ schema: schema(), document, rootValue: hub, fieldResolver: withVersion }));
   });
 }
 
@@ -64,7 +70,13 @@ export function hubLink(hub: Hub, asked: Asked[] = []): ApolloLink {
       new Observable((observer) => {
         asked.push({ name: getOperationAST(operation.query)?.name?.value ?? '', variables: operation.variables });
         Promise.resolve(
-          execute({ schema: schema(), document: operation.query, rootValue: hub, variableValues: operation.variables }),
+          execute({
+            schema: schema(),
+            document: operation.query,
+            rootValue: hub,
+            variableValues: operation.variables,
+            fieldResolver: withVersion,
+          }),
         ).then(
           (result) => {
             observer.next(JSON.parse(JSON.stringify(result)) as FormattedExecutionResult as never);

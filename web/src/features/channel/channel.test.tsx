@@ -923,7 +923,7 @@ describe('a channel', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Privacy saved.');
     expect(app.asked.find((one) => one.name === 'SetChannelPrivacy')?.variables).toEqual({
-      input: { organization: 'acme', channel: 'main', privacy: 'PUBLIC' },
+      input: { organization: 'acme', channel: 'main', privacy: 'PUBLIC', expectedVersion: 'first' },
     });
   });
 
@@ -943,7 +943,12 @@ describe('a channel', () => {
     await screen.findByText('Description saved.');
     await screen.findByText('Everything that is reviewed.', { selector: 'p' });
     expect(app.asked.find((one) => one.name === 'SetChannelDescription')?.variables).toEqual({
-      input: { organization: 'acme', channel: 'main', description: 'Everything that is reviewed.' },
+      input: {
+        organization: 'acme',
+        channel: 'main',
+        description: 'Everything that is reviewed.',
+        expectedVersion: 'first',
+      },
     });
   });
 

@@ -121,7 +121,7 @@ describe('members', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(app.asked.find(({ name }) => name === 'SetMemberRole')?.variables).toEqual({
-      input: { organization: 'acme', id: 'member-max', role: 'BILLING_MANAGER' },
+      input: { organization: 'acme', id: 'member-max', role: 'BILLING_MANAGER', expectedVersion: 'first' },
     });
     await screen.findByText('Max Born: Billing manager');
     await waitFor(() => expect(app.times('Members')).toBe(2));
