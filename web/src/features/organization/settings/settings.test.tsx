@@ -63,7 +63,7 @@ describe('what the organization is', () => {
     await save(app);
     await waitFor(() =>
       expect(app.asked.find(({ name }) => name === 'UpdateOrganization')?.variables).toEqual({
-        input: { organization: 'acme', title: 'Acme Labs', bio: '' },
+        input: { organization: 'acme', title: 'Acme Labs', bio: '', expectedVersion: 'first' },
       }),
     );
     expect(await screen.findByText('The organization was saved')).toBeTruthy();

@@ -222,7 +222,7 @@ describe('what the server refuses', () => {
   test('[DLG-27] a failure is a notification, and nothing is lost', async () => {
     const app = await filledIn({
       createPolicy: () => {
-        throw new GraphQLError('The service does not answer.', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } });
+        throw new GraphQLError('The service does not answer.', { extensions: { code: 'INTERNAL' } });
       },
     });
     await app.user.click(save());

@@ -94,7 +94,7 @@ export function useImpact(question: ImpactQuestion | null): ImpactState {
         (impact) => {
           if (control.signal.aborted) return;
           setAnswer((last) =>
-            isComputed(impact)
+            isComputed(impact) && impact.problems.length === 0
               ? { key, impact, problems: [], failure: null }
               : { key, impact: last?.impact ?? null, problems: impact.problems, failure: null },
           );
