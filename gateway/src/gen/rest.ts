@@ -12459,7 +12459,10 @@ export interface components {
             is_held: boolean;
         };
         HeldLoss: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the sync was held.
+             */
             since: string;
             /** @description Files that the mirror has and its sources no longer list. */
             lost_count: number;
@@ -12469,6 +12472,7 @@ export interface components {
             subdirs: {
                 /** @description Platform as channels name it, e.g. `linux-64` or `noarch`. */
                 subdir: string;
+                /** @description Files that it would lose. */
                 lost_count: number;
                 /** @description Files. */
                 file_count: number;
@@ -13278,6 +13282,7 @@ export interface components {
         ChannelCveRules: {
             /** @description Name of the channel. */
             channel: string;
+            /** @description The policy that the channel is under. */
             policy: {
                 /**
                  * Format: uuid
@@ -28431,7 +28436,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What the policy decides: `allowed` or `refused`.
+                     * @description 'remove' lets one sync lose as many files, 'keep' goes on with what there is.
                      * @enum {string}
                      */
                     decision: "remove" | "keep";

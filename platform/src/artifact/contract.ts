@@ -237,7 +237,9 @@ export const cveRulesQuery = z.object({
 const channelCveRules = z
   .object({
     channel: z.string(),
-    policy: z.object({ id: z.uuid(), name: z.string(), revision: z.number().int() }),
+    policy: z
+      .object({ id: z.uuid(), name: z.string(), revision: z.number().int() })
+      .meta({ description: 'The policy that the channel is under.' }),
     state: z.enum(['refuses', 'no_data', 'refuses_nothing', 'nothing_to_refuse']).meta({
       description:
         '`refuses`: the rules refuse files. `no_data`: no package of the channel is checked for CVEs. `refuses_nothing`: the rules refuse no file although the channel serves files with high or critical CVEs. `nothing_to_refuse`: the channel serves no file with a high or critical CVE.',

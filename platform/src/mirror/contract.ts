@@ -169,12 +169,20 @@ const lossLimit = z.number().int().min(1).max(100).meta({
 /** What the last sync of a mirror would have lost. */
 const heldLossSchema = z
   .object({
-    since: time,
+    since: time.meta({ description: 'When the sync was held.' }),
     lost_count: count.meta({ description: 'Files that the mirror has and its sources no longer list.' }),
     file_count: count.meta({ description: 'Files that the mirror has.' }),
-    subdirs: z.array(z.object({ subdir: z.string(), lost_count: count, file_count: count })).meta({
-      description: 'The same for each subdir that would lose files.',
-    }),
+    subdirs: z
+      .array(
+        z.object({
+          subdir: z.string(),
+          lost_count: count.meta({ description: 'Files that it would lose.' }),
+          file_count: count,
+        }),
+      )
+      .meta({
+        description: 'The same for each subdir that would lose files.',
+      }),
     decision: z.enum(['remove', 'keep']).nullable().meta({
       description:
         "What an admin decided: 'remove' lets one sync lose as many files, 'keep' goes on with what there is; null while nobody has decided.",
@@ -184,7 +192,9 @@ const heldLossSchema = z
 
 /** Body of the decision about a held sync. */
 export const lossDecisionBody = z.strictObject({
-  decision: z.enum(['remove', 'keep']),
+  decision: z
+    .enum(['remove', 'keep'])
+    .meta({ description: "'remove' lets one sync lose as many files, 'keep' goes on with what there is." }),
   lost_count: count.meta({ description: 'The number of files that was shown to whoever decides.' }),
 });
 /** See {@link lossDecisionBody}. */
