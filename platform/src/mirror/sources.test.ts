@@ -279,8 +279,8 @@ describe('[CHAN-11] packages of a source whose repodata says where they are (CEP
     ['a path', () => '/pool/', '/pool/'],
     ['absolute', () => `${server.url}/cdn/noarch`, '/cdn/noarch/'],
     ['nothing', () => undefined, '/channel/noarch/'],
-  ])('come from there: %s', async (_, base, path) => {
-    server.answers.set('/channel/noarch/repodata.json.zst', zstdCompressSync(repodata(channelsUrl())));
+  ])('come from there: %s', async (_, namedBase, path) => {
+    server.answers.set('/channel/noarch/repodata.json.zst', zstdCompressSync(repodata(namedBase())));
     server.answers.set(`${path}${FILE}`, bytes);
     const { name, first } = await aMirror(`${server.url}/channel`);
     expect(first).toMatchObject({ state: 'done' });
