@@ -83,6 +83,8 @@ export class Payments {
 
   /** Who pays. @throws 404 where there is no customer yet */
   async customer(owner: Owner): Promise<CustomerAnswer> {
+    // A hub that sells nothing has no customers.
+    if (this.#processor === null) throw notFound('This customer', 'customer_not_found');
     return answer(await this.#customer(owner));
   }
 
