@@ -243,6 +243,10 @@ describe('organizations', () => {
       expect(app.address()).toBe(address);
       expect(screen.queryByText('Limited Permissions')).toBeNull();
     }
+    // What is missing in the cache is not asked for without end.
+    const asked = app.asked.length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    expect(app.asked.length - asked).toBeLessThan(3);
   });
 
   test('[ORG-30, ORG-31, ORG-32] visits keep the five newest, with exactly their three fields', () => {

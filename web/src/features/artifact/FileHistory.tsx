@@ -1,5 +1,6 @@
 import { History, PackageX, RotateCcw, Upload } from 'lucide-react';
 import { useFileHistoryQuery } from '../../gen/artifactWithdrawal.ts';
+import { readOf } from '../../lib/read.ts';
 import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pad, Push, Row } from '../../ui/layout.tsx';
@@ -26,8 +27,9 @@ export function FileHistory({
   const { data, loading, error, refetch } = useFileHistoryQuery({
     variables: { org: at.org, channel: at.channel, ...file },
   });
-  const events = data?.organization?.channel?.fileHistory ?? [];
-  if (error && !data)
+  const found = data?.organization?.channel?.fileHistory;
+  const events = found ?? [];
+  if (readOf(found, { loading, error }, 'organization.channel.fileHistory').state === 'unavailable')
     return (
       <Pad>
         <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />

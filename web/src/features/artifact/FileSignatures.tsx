@@ -1,5 +1,6 @@
 import { Check, CircleHelp, Minus, X } from 'lucide-react';
 import { useFileSignaturesQuery } from '../../gen/artifactSignatures.ts';
+import { readOf } from '../../lib/read.ts';
 import { ErrorState } from '../../ui/feedback.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { DescriptionList, Pad } from '../../ui/layout.tsx';
@@ -20,11 +21,12 @@ const marks = {
 
 /** Who signed a file, as far as that is proved; nothing for a file that is not signed. */
 export function FileSignatures({ at, file }: { at: PackageAddress; file: ChosenFile }) {
-  const { data, error, refetch } = useFileSignaturesQuery({
+  const { data, loading, error, refetch } = useFileSignaturesQuery({
     variables: { org: at.org, channel: at.channel, ...file },
   });
-  const signatures = data?.organization?.channel?.signatures ?? [];
-  if (error && !data)
+  const found = data?.organization?.channel?.signatures;
+  const signatures = found ?? [];
+  if (readOf(found, { loading, error }, 'organization.channel.signatures').state === 'unavailable')
     return (
       <Pad>
         <ErrorState what={text.what.signatures} error={error} onRetry={() => void refetch()} />

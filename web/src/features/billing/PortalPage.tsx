@@ -9,6 +9,7 @@ import {
 } from '../../gen/billing.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useOwnOrganization } from '../../lib/viewer.ts';
+import { readOf } from '../../lib/read.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
@@ -30,6 +31,7 @@ export function PortalPage() {
     variables: organization === null ? {} : { organization },
   });
   const account = data?.paymentAccount;
+  const read = readOf(account, { loading, error }, 'paymentAccount');
   const title = useOwnOrganization(organization)?.title;
   const crumbs = organization
     ? [
@@ -47,7 +49,7 @@ export function PortalPage() {
         </>
       ) : account ? (
         <EmptyState kind="no-such-thing" title={text.nothingBought} />
-      ) : data ? (
+      ) : read.state === 'empty' || read.state === 'refused' ? (
         <EmptyState kind="no-permission" title={text.notYours}>
           {text.notYoursHint}
         </EmptyState>

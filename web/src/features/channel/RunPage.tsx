@@ -7,6 +7,7 @@ import {
   type RunDetails_PolicyRunFragment,
 } from '../../gen/channelRun.ts';
 import { formatDuration } from '../../lib/format.ts';
+import { readOf } from '../../lib/read.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Banner, EmptyState, ErrorState, HeadSkeleton } from '../../ui/feedback.tsx';
@@ -114,12 +115,13 @@ export function RunPage() {
     startPolling(askEvery);
     return stopPolling;
   }, [running, startPolling, stopPolling]);
+  const read = readOf(data && (found ?? null), { loading, error }, 'organization.channel.run');
   if (run) return <RunView org={org} title={data?.organization?.title ?? org} channel={channel} run={run} />;
   return (
     <Page title={t.what}>
       {loading ? (
         <HeadSkeleton label={t.what} />
-      ) : data ? (
+      ) : read.state === 'empty' ? (
         <EmptyState
           kind="no-such-thing"
           heading="h1"

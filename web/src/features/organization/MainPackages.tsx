@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { useMainPackagesQuery } from '../../gen/organization.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { readOf } from '../../lib/read.ts';
 import { paths } from '../../paths.ts';
-import { TableSkeleton } from '../../ui/feedback.tsx';
+import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
 import { Panel, Section } from '../../ui/layout.tsx';
 import { RowHead, Table } from '../../ui/Table.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -10,10 +11,12 @@ import { mainPackagesText as t } from './messages.ts';
 
 /** The first packages of the channel main on the hub's main page (ART-06); nothing where the viewer may read no such channel, or it is empty. */
 export function MainPackages() {
-  const { data, loading } = useMainPackagesQuery();
+  const { data, loading, error, refetch } = useMainPackagesQuery();
   const main = data?.mainPackages;
   // Until then nobody knows whether there are any: what stands below waits for it.
   if (loading && !data) return <TableSkeleton label={t.table} />;
+  if (readOf(main, { loading, error }, 'mainPackages').state === 'unavailable')
+    return <ErrorState what={t.what} error={error} onRetry={() => void refetch()} />;
   if (!main || main.packages.length === 0) return null;
   const { organizationName: org, channelName: channel, packages, totalCount } = main;
   const all = paths.channel.href({ org, channel });

@@ -69,6 +69,7 @@ export const text = {
 /** Text of the packages on the home. */
 export const mainPackagesText = {
   title: (org: string, channel: string) => `Packages of ${org}/${channel}`,
+  what: 'packages',
   table: 'The first packages by name',
   all: (count: string) => `All ${count}`,
   name: 'Package',
