@@ -24,9 +24,15 @@ const tool = (name: string, script: string, args: string[], env: Record<string, 
   },
 });
 
-/** The compiler's types: its checkers each look at the types that they share, and its memory is tidied up to a tenth of its work; neither with these. */
-const types = (name: string, project: string): Part =>
-  tool(name, 'typescript-7/bin/tsc', ['--noEmit', '--checkers', '1', '-p', project], { GOGC: '400' });
+/**
+ * The compiler's types. Each checker would look at shared types again, and tidying memory up takes a tenth of the time; neither with
+ * these. What did not change since the last check is not looked at again (a tenth of the time).
+ */
+const types = (name: string, project: string): Part => {
+  const known = join('node_modules/.cache', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  const args = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', known, '-p', project];
+  return tool(name, 'typescript-7/bin/tsc', args, { GOGC: '400' });
+};
 
 // The longest first, so that none is left over at the end.
 const parts: Part[] = [

@@ -1,5 +1,6 @@
 // The gateways before the real platform: a person from the registration to the end of the account, in browsers of their own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkValues } from '../../domain/testing/links.ts';
 import { proxyTest } from '../../gateway/src/http/headers.ts';
 import { defaultQuotas } from '../../gateway/src/quota/index.ts';
 import { startGateway, type Gateway } from '../../gateway/src/server.ts';
@@ -84,11 +85,11 @@ test('[AUTH-02, AUTH-03, AUTH-18, ACCT-01, ACCT-02, ACCT-08, ACCT-09, ACCT-10, A
       input: { password: 'a-first-password', firstName: 'Ada', lastName: 'Byron', ...input },
     });
   // Who has the link of the hub's terminal operates it without any mail, and reads the mails of others.
-  const setup = new URL((await platform.composition.areas.identity.operatorLink()) ?? '');
+  const setup = linkValues((await platform.composition.areas.identity.operatorLink()) ?? '');
   expect(await operator.ask('{ signInOptions { hasOperator sendsMail } }')).toEqual({
     signInOptions: { hasOperator: false, sendsMail: false },
   });
-  await register(operator, { email: 'root@acme.example', operatorToken: setup.searchParams.get('token') });
+  await register(operator, { email: 'root@acme.example', operatorToken: setup.get('token') });
   await signIn(operator, 'root@acme.example', 'a-first-password');
   expect(await operator.ask('{ viewer { isOperator profile { isConfirmed } } signInOptions { hasOperator } }')).toEqual(
     { viewer: { isOperator: true, profile: { isConfirmed: true } }, signInOptions: { hasOperator: true } },

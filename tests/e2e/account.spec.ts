@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { linkValues } from '../../domain/testing/links.ts';
 import { unique, type Hub } from './support/hub.ts';
 import {
   anEmail,
@@ -127,7 +128,7 @@ test.describe('signing up', () => {
     await signUp(page, email);
     await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
     const link = linkOf(await mailTo(hub, email, 'Confirm your e-mail address'));
-    expect(link.searchParams.get('returnUrl')).toMatch(/^\/payment\/checkout\?product=starter/);
+    expect(linkValues(link).get('returnUrl')).toMatch(/^\/payment\/checkout\?product=starter/);
   });
 
   test("a forgotten password: the mail's link sets another one, the old one no longer works, and other sessions end", async ({

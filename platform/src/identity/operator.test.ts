@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { linkValues } from '../../../domain/testing/links.ts';
 import { startPlatform } from '../testing/index.ts';
 import type { TestPlatform } from '../testing/index.ts';
 
@@ -23,7 +24,7 @@ const mails = () => platform.core.db.selectFrom('outbox_mail').select('recipient
 /** A new link of this hub; its token. */
 async function token(): Promise<string> {
   const link = await platform.composition.areas.identity.operatorLink();
-  return new URL(link ?? '').searchParams.get('token') ?? '';
+  return linkValues(link ?? '').get('token') ?? '';
 }
 const refusal = async (response: Response) => [
   response.status,
@@ -35,7 +36,7 @@ describe('a hub without an operator', () => {
     const link = await platform.composition.areas.identity.operatorLink();
     expect(link).toMatch(/^https:\/\/hub\.example\/setup#token=[\w-]{43}$/);
     const answer = await register('ada@acme.example', {
-      operator_token: new URL(link ?? '').searchParams.get('token'),
+      operator_token: linkValues(link ?? '').get('token'),
     });
     expect([answer.status, await answer.json()]).toEqual([202, { accepted: true }]);
     expect(await account('ada@acme.example')).toMatchObject({ is_operator: true, profile: { is_confirmed: true } });
@@ -82,7 +83,7 @@ describe('a hub without an operator', () => {
         });
       expect((await send(null)).status).toBe(403);
       expect((await send('made-up')).status).toBe(422);
-      expect((await send(new URL(link ?? '').searchParams.get('token'))).status).toBe(202);
+      expect((await send(linkValues(link ?? '').get('token'))).status).toBe(202);
     } finally {
       await closed.close();
     }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { linkValues } from '../../../domain/testing/links.ts';
 import { expect, leaveRoutes, test as base } from './fixtures.ts';
 import { unique, type Credentials, type Hub } from './hub.ts';
 import { changeAnswer } from './shell.ts';
@@ -46,8 +47,8 @@ export const test = base.extend<PeopleFixtures>({
       await register(at, email);
       const account = { email, password: firstPassword, username: email.split('@')[0] ?? '' };
       if (confirmed) {
-        const { searchParams } = linkOf(await mailTo(at, email, 'Confirm your e-mail address'));
-        await at.must('POST', '/api/iam/verification', { as: null, body: { token: searchParams.get('token') } });
+        const values = linkValues(linkOf(await mailTo(at, email, 'Confirm your e-mail address')));
+        await at.must('POST', '/api/iam/verification', { as: null, body: { token: values.get('token') } });
       }
       return account;
     });
