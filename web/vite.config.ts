@@ -21,6 +21,7 @@ const vendors: [name: string, packages: RegExp][] = [
   ['forms', /node_modules\/(react-hook-form|@hookform)\//],
   ['zod', /node_modules\/zod\//],
   // Their texts grow with the product, unlike the code of the page that shows them.
+  ['guide-of-operators', /\/docs\/guides\/operating\.md/],
   ['guides', /\/docs\/guides\/[\w-]+\.md/],
   // The engine of regular expressions in match specs; only the wizard reaches it.
   ['regex', /node_modules\/re2js\//],

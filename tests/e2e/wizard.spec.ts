@@ -71,6 +71,8 @@ test('[POL-01, POL-04, WIZ-16, WIZ-21, WIZ-40, POL-52] from sign-in to a policy 
   await expect(run.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('row', { name: new RegExp(name) }).getByRole('link', { name: 'team' })).toBeVisible();
+  // What was just done is not proposed any more.
+  await expect(page.getByRole('link', { name: 'Apply it to a channel' })).toHaveCount(0);
 });
 
 test('[WIZ-02, WIZ-03, WIZ-34] the dialog, its stepper and the help have their sizes', async ({ page, signInAs }) => {

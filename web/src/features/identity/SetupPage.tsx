@@ -65,6 +65,10 @@ export function SetupPage() {
   const options = useSignUpOptionsQuery({ fetchPolicy: 'network-only' });
   const [problem, setProblem] = useState<string | null>(null);
   const [entering, setEntering] = useState(false);
+  // What it was on arrival: whoever becomes the operator here would be told on the way home that the hub has one.
+  const [taken, setTaken] = useState<boolean>();
+  const hasOperator = options.data?.signInOptions?.hasOperator;
+  if (taken === undefined && hasOperator !== undefined) setTaken(hasOperator);
   const toSignIn = (returnUrl: string | null) => paths.signIn.href({}, { returnUrl });
 
   if (token === '')
@@ -90,7 +94,7 @@ export function SetupPage() {
         <HeadSkeleton label={t.title} />
       </Page>
     );
-  if (options.data?.signInOptions?.hasOperator) {
+  if (taken) {
     return (
       <PanelPage title={t.taken} intro={t.takenText}>
         <Row>

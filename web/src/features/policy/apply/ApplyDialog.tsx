@@ -44,7 +44,8 @@ export function ApplyDialog({
   /** Chosen at first, where the channel is not given. */
   proposedChannel?: string;
   takesOff?: boolean;
-  onClose: () => Promise<void> | void;
+  /** @param applied whether a run was started */
+  onClose: (applied: boolean) => Promise<void> | void;
 }) {
   const { data, loading, error, refetch } = useApplyPolicyChoicesQuery({ variables: { org } });
   const given = usePolicyToApplyQuery(policyId === undefined ? skipToken : { variables: { org, id: policyId } });
@@ -78,7 +79,7 @@ export function ApplyDialog({
   const tellEnded = useRunToast(org);
   // What is told afterwards belongs to the page that is there then.
   const close = async () => {
-    await onClose();
+    await onClose(started !== null);
     if (started) tellEnded(started, run);
   };
   const title = started?.channel.name ?? channelName;
@@ -132,7 +133,7 @@ export function ApplyDialog({
                   </Button>
                 ) : null}
                 <Push />
-                <Button onClick={() => void onClose()}>{applyText.cancel}</Button>
+                <Button onClick={() => void onClose(false)}>{applyText.cancel}</Button>
                 {organization && policies.length === 0 ? (
                   <ButtonLink variant="solid" to={paths.newPolicy.href({ org }, { on: channel?.name ?? null })}>
                     {applyText.createFirst}
@@ -228,7 +229,7 @@ export function ApplyDialog({
           yes={applyText.removal.yes}
           busy={working}
           yesDisabledReason={organization && !applied ? applyText.none : null}
-          onNo={() => (takesOff ? void onClose() : setRemoving(false))}
+          onNo={() => (takesOff ? void onClose(false) : setRemoving(false))}
           onYes={() => {
             if (channel && applied) void takeOff(channel, applied.policy);
           }}

@@ -8,7 +8,7 @@ import { ApplyDialog } from './ApplyDialog.tsx';
 export function ApplyRoute() {
   const { org = '', policyId = '' } = useParams();
   const [search] = useSearchParams();
-  const { back } = useListContext();
+  const { back, tell } = useListContext();
   const navigate = useNavigate();
   const viewer = useViewer();
   const role = viewer?.organizations?.find(({ name }) => name === org)?.role;
@@ -18,7 +18,11 @@ export function ApplyRoute() {
       org={org}
       policyId={policyId}
       proposedChannel={search.get('on') ?? ''}
-      onClose={async () => navigate(back, { preventScrollReset: true })}
+      onClose={async (applied) => {
+        // The banner of a new policy proposes what was just done.
+        if (applied) tell((notice) => (notice?.kind === 'created' && notice.id === policyId ? null : notice));
+        await navigate(back, { preventScrollReset: true });
+      }}
     />
   );
 }

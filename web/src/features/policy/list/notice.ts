@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { useOutletContext } from 'react-router';
 
 /** A save of a policy, and the channels on which it started runs. */
@@ -22,8 +23,8 @@ export type Notice =
 
 /** What the list offers to the dialogs that open over it. */
 export interface ListContext {
-  /** Shows a banner above the list. */
-  tell: (notice: Notice | null) => void;
+  /** Shows a banner above the list, or changes the one that is there. */
+  tell: Dispatch<SetStateAction<Notice | null>>;
   /** Address of the list as it is now: its page and filter. */
   back: string;
 }
