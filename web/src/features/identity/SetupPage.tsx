@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { useBecomeOperatorMutation, useSignUpOptionsQuery } from '../../gen/identity.ts';
 import { useClientSource } from '../../lib/apollo/router.ts';
 import { failureText } from '../../lib/formErrors.ts';
@@ -65,12 +65,10 @@ export function SetupPage() {
   const options = useSignUpOptionsQuery({ fetchPolicy: 'network-only' });
   const [problem, setProblem] = useState<string | null>(null);
   const [entering, setEntering] = useState(false);
-  // What it was on arrival: whoever becomes the operator here would be told on the way home that the hub has one.
-  const [taken, setTaken] = useState<boolean>();
-  const hasOperator = options.data?.signInOptions?.hasOperator;
-  if (taken === undefined && hasOperator !== undefined) setTaken(hasOperator);
   const toSignIn = (returnUrl: string | null) => paths.signIn.href({}, { returnUrl });
 
+  // Also whoever just became one here: the page is drawn again before the home is there, and the hub has an operator by then.
+  if (viewer?.isOperator) return <Navigate replace to={paths.home.href()} />;
   if (token === '')
     return (
       <PanelPage title={t.title}>
@@ -94,7 +92,7 @@ export function SetupPage() {
         <HeadSkeleton label={t.title} />
       </Page>
     );
-  if (taken) {
+  if (options.data?.signInOptions?.hasOperator) {
     return (
       <PanelPage title={t.taken} intro={t.takenText}>
         <Row>

@@ -30,7 +30,7 @@ const unconfirmed = (part: object = {}) =>
     },
     ...part,
   });
-const ada = buildUser();
+const ada = buildUser({ isOperator: true });
 
 describe('the link of the terminal', () => {
   test('leads a visitor from one form into the hub: registered as its operator and signed in', async () => {
@@ -96,7 +96,7 @@ describe('the link of the terminal', () => {
   });
 
   test('that is over says so in place', async () => {
-    const app = render('/setup#token=old', ada, {
+    const app = render('/setup#token=old', buildUser(), {
       ...options(),
       becomeOperator: {
         viewer: null,
