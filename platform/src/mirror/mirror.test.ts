@@ -1821,6 +1821,8 @@ describe('what a mirror has', () => {
       });
       const { port } = new URL(here.url);
       const { name } = await aMirror(`HTTP://127.1:${port}/my lane/?x=1`);
+      // The first sync begins before there are credentials.
+      expect(await sync(name)).toMatchObject({ state: 'failed' });
       await change(name, { credentials: { kind: 'bearer', token: 'for-the-lane' } });
       expect(await sync(name)).toMatchObject({ state: 'done' });
       expect(seen.filter(([path]) => path === 'lane').at(-1)).toEqual(['lane', 'Bearer for-the-lane']);
