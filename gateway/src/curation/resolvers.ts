@@ -9,6 +9,8 @@ export const curationResolvers = {
       onlyFor('people who are signed in', context.viewer !== null, () => context.sources.curation.ofCve(cve.cveId)),
   },
   Organization: {
+    curationPreview: ({ name, role }, input, context) =>
+      onlyFor('admins of the organization', role === 'ADMIN', () => context.sources.curation.preview(name, input)),
     openVex: (organization, _args, context) =>
       unlessHidden(MEMBERS, context.sources.curation.document(organization.name)),
     vexFeeds: ({ name, role }, _args, context) =>

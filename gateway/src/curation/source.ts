@@ -1,8 +1,10 @@
 import type {
   CurateCveInput,
   Curation,
+  CurationPreview,
   CveCurations,
   DecideVexStatementInput,
+  OrganizationCurationPreviewArgs,
   VexFeed,
   VexStatement,
   VexStatementState,
@@ -77,12 +79,42 @@ const toStatement = (one: RestVexStatement): VexStatement => ({
   decidedBy: one.decided_by,
 });
 
+const countsOf = (one: Schemas['CurationPreview'] | Schemas['CurationPreview']['channels'][number]) => ({
+  fileCount: one.file_count,
+  allowedAgainCount: one.allowed_again_count,
+  refusedCount: one.refused_count,
+  alarmCount: one.alarm_count,
+  alarmCountAfter: one.alarm_count_after,
+});
+
 /** REST calls of the curation area. */
 export class CurationSource {
   readonly #rest: RestClient;
 
   constructor(rest: RestClient) {
     this.#rest = rest;
+  }
+
+  /** What a statement would change. */
+  async preview(organization: string, input: OrganizationCurationPreviewArgs): Promise<CurationPreview> {
+    const { cveId, package: name, versions, build, status, justification } = input;
+    const found = await this.#rest.compute<Schemas['CurationPreview']>(
+      path`/api/organizations/${organization}/curations/preview`,
+      {
+        cve: cveId,
+        package: name,
+        versions: versions ?? null,
+        build: build ?? null,
+        status: status.toLowerCase(),
+        justification: justification?.toLowerCase() ?? null,
+      },
+    );
+    return {
+      ...countsOf(found),
+      environmentCount: found.environment_count,
+      policies: found.policies,
+      channels: found.channels.map((one) => ({ channel: one.channel, policy: one.policy, ...countsOf(one) })),
+    };
   }
 
   /** What the caller's organizations say of a CVE. */

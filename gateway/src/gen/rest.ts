@@ -3744,6 +3744,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{org}/curations/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a statement would change: files, alarms, policies, channels, and environments. Nothing is written.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         */
+        post: operations["postOrganizationsOrgCurationsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{org}/features/batch": {
         parameters: {
             query?: never;
@@ -10743,6 +10763,39 @@ export interface components {
             permitted: boolean;
             /** @description What was found, or what is wrong. */
             detail: string;
+        };
+        CurationPreview: {
+            /** @description Files that the statement matches: those that the CVE affects or would affect. */
+            file_count: number;
+            /** @description Files that policies refuse now and would allow. */
+            allowed_again_count: number;
+            /** @description Files that policies allow now and would refuse. */
+            refused_count: number;
+            /** @description Served files for which the CVE counts now: active or reported, after the decisions of the organization. */
+            alarm_count: number;
+            /** @description Served files for which the CVE would count. */
+            alarm_count_after: number;
+            /** @description Environments of the organization that contain a matching package. */
+            environment_count: number;
+            /** @description Names of the policies that would decide differently. */
+            policies: string[];
+            /** @description Channels that the caller may read and in which something matches or changes, by name. */
+            channels: {
+                /** @description Name of the channel. */
+                channel: string;
+                /** @description The policy that decides in the channel. Null for none, or one that is only watched. */
+                policy: string | null;
+                /** @description Files that the statement matches: those that the CVE affects or would affect. */
+                file_count: number;
+                /** @description Files that policies refuse now and would allow. */
+                allowed_again_count: number;
+                /** @description Files that policies allow now and would refuse. */
+                refused_count: number;
+                /** @description Served files for which the CVE counts now: active or reported, after the decisions of the organization. */
+                alarm_count: number;
+                /** @description Served files for which the CVE would count. */
+                alarm_count_after: number;
+            }[];
         };
         OrganizationFeature: {
             /**
@@ -24566,6 +24619,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SourceCheck"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    postOrganizationsOrgCurationsPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Name or id of the organization. */
+                org: string;
+            };
+            cookie?: never;
+        };
+        /** @description At most 1 MiB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the CVE or advisory; any id of the fault will do. */
+                    cve: string;
+                    /**
+                     * @description Name of the conda package.
+                     * @example pillow
+                     */
+                    package: string;
+                    /** @description A version, or versions in conda's words; every one without. */
+                    versions?: string | null;
+                    /** @description One build of a version, by its build text. */
+                    build?: string | null;
+                    /** @description Only files of this platform. */
+                    subdir?: string | null;
+                    /**
+                     * @description The status, by the word of OpenVEX.
+                     * @enum {string}
+                     */
+                    status: "affected" | "not_affected" | "fixed" | "under_investigation";
+                    /** @description Why it is not affected; needed with not_affected, and only with it. */
+                    justification?: ("component_not_present" | "vulnerable_code_not_present" | "vulnerable_code_not_in_execute_path" | "vulnerable_code_cannot_be_controlled_by_adversary" | "inline_mitigations_already_exist") | null;
+                    /**
+                     * @description Why, in words.
+                     * @default
+                     */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is how things are now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurationPreview"];
                 };
             };
             400: components["responses"]["Error400"];

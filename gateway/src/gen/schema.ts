@@ -1377,6 +1377,27 @@ export type Curation = {
   withdrawn: Array<Scalars['String']['output']>;
 };
 
+export type CurationPreview = {
+  alarmCount: Scalars['Int']['output'];
+  alarmCountAfter: Scalars['Int']['output'];
+  allowedAgainCount: Scalars['Int']['output'];
+  channels: Array<CurationPreviewChannel>;
+  environmentCount: Scalars['Int']['output'];
+  fileCount: Scalars['Int']['output'];
+  policies: Array<Scalars['String']['output']>;
+  refusedCount: Scalars['Int']['output'];
+};
+
+export type CurationPreviewChannel = {
+  alarmCount: Scalars['Int']['output'];
+  alarmCountAfter: Scalars['Int']['output'];
+  allowedAgainCount: Scalars['Int']['output'];
+  channel: Scalars['String']['output'];
+  fileCount: Scalars['Int']['output'];
+  policy: Maybe<Scalars['String']['output']>;
+  refusedCount: Scalars['Int']['output'];
+};
+
 export type Cve = Node & {
   curations: Maybe<Array<CveCurations>>;
   cveId: Scalars['String']['output'];
@@ -4495,6 +4516,7 @@ export type Organization = Node & {
   channelClients: Maybe<ChannelClientConnection>;
   channels: Maybe<Array<Channel>>;
   clientPrograms: Maybe<Array<ClientProgram>>;
+  curationPreview: Maybe<CurationPreview>;
   cveRules: Maybe<Array<ChannelCveRules>>;
   deltaSubscriptions: Maybe<Array<DeltaSubscription>>;
   deltas: Maybe<DeltaConnection>;
@@ -4629,6 +4651,16 @@ export type OrganizationChannelClientsArgs = {
 
 export type OrganizationClientProgramsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type OrganizationCurationPreviewArgs = {
+  build?: InputMaybe<Scalars['String']['input']>;
+  cveId: Scalars['String']['input'];
+  justification?: InputMaybe<VexJustification>;
+  package: Scalars['String']['input'];
+  status: VexStatus;
+  versions?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -7553,6 +7585,8 @@ export type ResolversTypes = {
   CurateCveInput: CurateCveInput;
   CurateCvePayload: ResolverTypeWrapper<Payload<Omit<CurateCvePayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Curation: ResolverTypeWrapper<Curation>;
+  CurationPreview: ResolverTypeWrapper<CurationPreview>;
+  CurationPreviewChannel: ResolverTypeWrapper<CurationPreviewChannel>;
   Cve: ResolverTypeWrapper<CveModel>;
   CveConnection: ResolverTypeWrapper<ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CveEdge']>, nodes: Array<ResolversTypes['Cve']> }>>;
   CveCuration: ResolverTypeWrapper<CveCuration>;
@@ -8285,6 +8319,8 @@ export type ResolversParentTypes = {
   CurateCveInput: CurateCveInput;
   CurateCvePayload: Payload<Omit<CurateCvePayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   Curation: Curation;
+  CurationPreview: CurationPreview;
+  CurationPreviewChannel: CurationPreviewChannel;
   Cve: CveModel;
   CveConnection: ConnectionOf<Omit<CveConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CveEdge']>, nodes: Array<ResolversParentTypes['Cve']> }>;
   CveCuration: CveCuration;
@@ -9656,6 +9692,27 @@ export type CurationResolvers<ContextType = Context, ParentType extends Resolver
   subdir: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   versions: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   withdrawn: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CurationPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurationPreview'] = ResolversParentTypes['CurationPreview']> = {
+  alarmCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarmCountAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allowedAgainCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channels: Resolver<Array<ResolversTypes['CurationPreviewChannel']>, ParentType, ContextType>;
+  environmentCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  policies: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CurationPreviewChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurationPreviewChannel'] = ResolversParentTypes['CurationPreviewChannel']> = {
+  alarmCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alarmCountAfter: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allowedAgainCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  channel: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  policy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cve'] = ResolversParentTypes['Cve']> = {
@@ -11306,6 +11363,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   channelClients: Resolver<Maybe<ResolversTypes['ChannelClientConnection']>, ParentType, ContextType, RequireFields<OrganizationChannelClientsArgs, 'days' | 'first'>>;
   channels: Resolver<Maybe<Array<ResolversTypes['Channel']>>, ParentType, ContextType>;
   clientPrograms: Resolver<Maybe<Array<ResolversTypes['ClientProgram']>>, ParentType, ContextType, RequireFields<OrganizationClientProgramsArgs, 'days'>>;
+  curationPreview: Resolver<Maybe<ResolversTypes['CurationPreview']>, ParentType, ContextType, RequireFields<OrganizationCurationPreviewArgs, 'cveId' | 'package' | 'status'>>;
   cveRules: Resolver<Maybe<Array<ResolversTypes['ChannelCveRules']>>, ParentType, ContextType, Partial<OrganizationCveRulesArgs>>;
   deltaSubscriptions: Resolver<Maybe<Array<ResolversTypes['DeltaSubscription']>>, ParentType, ContextType, Partial<OrganizationDeltaSubscriptionsArgs>>;
   deltas: Resolver<Maybe<ResolversTypes['DeltaConnection']>, ParentType, ContextType, RequireFields<OrganizationDeltasArgs, 'changeType' | 'first'>>;
@@ -12994,6 +13052,8 @@ export type Resolvers<ContextType = Context> = {
   CreateUploadPayload: CreateUploadPayloadResolvers<ContextType>;
   CurateCvePayload: CurateCvePayloadResolvers<ContextType>;
   Curation: CurationResolvers<ContextType>;
+  CurationPreview: CurationPreviewResolvers<ContextType>;
+  CurationPreviewChannel: CurationPreviewChannelResolvers<ContextType>;
   Cve: CveResolvers<ContextType>;
   CveConnection: CveConnectionResolvers<ContextType>;
   CveCuration: CveCurationResolvers<ContextType>;

@@ -19,7 +19,7 @@ export {
 } from './contract.ts';
 export { packagesKnowledgeAnswer, vulnerabilitiesAnswer, withoutDeciders } from './view.ts';
 export type { AdvisoryInput, CveAnswer, VulnerabilitiesAnswer } from './contract.ts';
-export type { Advisories } from './service.ts';
+export type { Advisories, KnownFault } from './service.ts';
 export type { OriginRow as AdvisoryOrigin } from './store.ts';
 export type { Identities } from './identities.ts';
 

@@ -1,19 +1,35 @@
 /** The curation area: what organizations say of CVEs in their packages, in the words of OpenVEX, and what others say that they have read. */
 import { area as advisoryArea } from '../advisory/area.ts';
 import { defineArea } from '../area.ts';
+import { area as channelArea } from '../channel/area.ts';
 import { HOURLY } from '../jobs/index.ts';
+import { area as policyArea } from '../policy/area.ts';
+import { area as repoArea } from '../repo/area.ts';
+import { PackageAdvisories } from '../repo/index.ts';
+import { CurationPreviews } from './preview.ts';
 import { curationRoutes } from './routes.ts';
 import { Curations } from './service.ts';
 import { VexFeeds } from './vexFeeds.ts';
 
 /** What organizations say of CVEs. */
 export const area = defineArea({
-  needs: { advisory: advisoryArea },
-  create: (core, { advisory: { advisories } }) => {
+  needs: { advisory: advisoryArea, channel: channelArea, policy: policyArea, repo: repoArea },
+  create: (core, { advisory: { advisories }, channel: { channels }, policy: { drafts }, repo }) => {
     const feeds = new VexFeeds(core, advisories);
     return {
       feeds,
-      routes: curationRoutes(new Curations(core.db, advisories, core.config.publicUrl), feeds),
+      routes: curationRoutes(
+        new Curations(core.db, advisories, core.config.publicUrl),
+        feeds,
+        new CurationPreviews({
+          db: core.db,
+          advisories,
+          channels,
+          drafts,
+          packages: new PackageAdvisories(core.connection.pool),
+          repo,
+        }),
+      ),
       cleanUps: [{ name: 'OpenVEX of others', schedule: HOURLY, run: () => feeds.refresh() }],
     };
   },

@@ -4,7 +4,7 @@ import { openVexDocument, VEX_JUSTIFICATIONS, VEX_STATUSES, versionsOf } from '@
 import { parseVersionSpec } from '@terrarium/domain/conda';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { listOf, organizationParams, paging } from '../http/index.ts';
+import { count, listOf, organizationParams, paging } from '../http/index.ts';
 import { personSchema } from '../person/index.ts';
 import { STATEMENT_STATES } from './vexStore.ts';
 
@@ -120,6 +120,41 @@ export const curationInput = z
   });
 /** See {@link curationInput}. */
 export type CurationInput = z.output<typeof curationInput>;
+
+const previewCounts = {
+  file_count: count.meta({
+    description: 'Files that the statement matches: those that the CVE affects or would affect.',
+  }),
+  allowed_again_count: count.meta({ description: 'Files that policies refuse now and would allow.' }),
+  refused_count: count.meta({ description: 'Files that policies allow now and would refuse.' }),
+  alarm_count: count.meta({
+    description:
+      'Served files for which the CVE counts now: active or reported, after the decisions of the organization.',
+  }),
+  alarm_count_after: count.meta({ description: 'Served files for which the CVE would count.' }),
+};
+
+/** What a statement would change. */
+export const curationPreview = z
+  .object({
+    ...previewCounts,
+    environment_count: count.meta({ description: 'Environments of the organization that contain a matching package.' }),
+    policies: z.array(z.string()).meta({ description: 'Names of the policies that would decide differently.' }),
+    channels: z
+      .array(
+        z.object({
+          channel: z.string(),
+          policy: z.string().nullable().meta({
+            description: 'The policy that decides in the channel. Null for none, or one that is only watched.',
+          }),
+          ...previewCounts,
+        }),
+      )
+      .meta({ description: 'Channels that the caller may read and in which something matches or changes, by name.' }),
+  })
+  .meta({ id: 'CurationPreview' });
+/** See {@link curationPreview}. */
+export type CurationPreview = z.infer<typeof curationPreview>;
 
 /** Which statements to list. */
 export const curationsQuery = paging().extend({

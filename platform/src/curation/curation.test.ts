@@ -5,7 +5,7 @@ import { advisoriesOf, recordsOfName } from '@terrarium/domain/policy';
 import type { ChannelRow } from '../channel/index.ts';
 import { startHub } from '../policy/hub.testing.ts';
 import type { PolicyHub } from '../policy/hub.testing.ts';
-import type { CurationAnswer, VexFeedAnswer, VexStatementAnswer } from './contract.ts';
+import type { CurationAnswer, CurationPreview, VexFeedAnswer, VexStatementAnswer } from './contract.ts';
 
 const CVE = 'CVE-2024-28219';
 const files = [
@@ -147,6 +147,104 @@ describe('what an organization says of a CVE', () => {
     await said({ status: 'fixed' });
     expect(await alarms()).toEqual([['CVE-2023-45853', 1]]);
     await hub.policies.runs.idle(open.id);
+  });
+
+  test('previews exactly what saving it then changes, in every channel, and writes nothing', async () => {
+    const open = await hub.aChannel({ files, privacy: 'internal' });
+    const hidden = await hub.aChannel({ files, privacy: 'private' });
+    const watched = await hub.aChannel({ files, privacy: 'internal' });
+    const policy = await hub.aPolicy({ cve: { score: 7, statuses: ['active'] } });
+    const current = `${base}/channel-policies/${watched.name}/current`;
+    expect((await hub.admin(current, { method: 'POST', json: { policy_id: policy.id, watch: true } })).status).toBe(
+      202,
+    );
+    await hub.policies.runs.idle(watched.id);
+    for (const [name, build] of Object.entries({ first: 'a_0', second: 'b_0', third: 'h0_0' })) {
+      const version = build === 'h0_0' ? '10.3.0' : '10.0.0';
+      const content = `@EXPLICIT\nhttps://conda.anaconda.org/conda-forge/linux-64/pillow-${version}-${build}.conda\n`;
+      const taken = await hub.member(`/api/environments/organizations/${hub.acme.name}/environments/import`, {
+        method: 'POST',
+        json: { name, device: 'bench', platform: 'linux-64', files: [{ name: `${name}.txt`, content }] },
+      });
+      expect(taken.status).toBe(201);
+    }
+    const channels = [channel, open, hidden, watched];
+    const preview = async (json: object): Promise<CurationPreview> => {
+      const response = await hub.admin(`${base}/curations/preview`, {
+        method: 'POST',
+        json: { cve: CVE, package: 'pillow', ...json },
+      });
+      expect(response.status).toBe(200);
+      return (await response.json()) as CurationPreview;
+    };
+    const served = async () =>
+      new Map(await Promise.all(channels.map(async (one) => [one.name, await hub.served(one)] as const)));
+    const alarms = async () => {
+      const { items } = (await (await hub.admin(`${base}/served-cves`)).json()) as {
+        items: { id: string; channels: { channel: string; served_file_count: number }[] }[];
+      };
+      return new Map(
+        items.find(({ id }) => id === CVE)?.channels.map((one) => [one.channel, one.served_file_count] as const) ?? [],
+      );
+    };
+    const whole = await preview({ status: 'fixed' });
+    expect(whole.environment_count).toBe(2);
+    expect(whole.channels.find(({ channel: name }) => name === open.name)).toMatchObject({
+      file_count: 2,
+      policy: null,
+    });
+    const cases = [
+      { status: 'not_affected', justification: 'vulnerable_code_not_present' },
+      { status: 'affected', versions: '10.3.0' },
+      { status: 'fixed', versions: '10.0.0', build: 'a_0' },
+      { status: 'affected', versions: '10.0.0', build: 'a_0' },
+      { status: 'under_investigation' },
+      { status: 'fixed', versions: '>=99' },
+    ];
+    for (const input of cases) {
+      const [before, alarmsBefore, history] = [await served(), await alarms(), await list('history=true')];
+      const told = await preview(input);
+      expect(await list('history=true')).toEqual(history);
+      expect(await served()).toEqual(before);
+      await said(input);
+      for (const one of channels) await hub.policies.runs.idle(one.id);
+      const [after, alarmsAfter] = [await served(), await alarms()];
+      for (const { name } of channels) {
+        const [was, is] = [before.get(name)!, after.get(name)!];
+        const found = told.channels.find((each) => each.channel === name);
+        expect({
+          name,
+          allowed: found?.allowed_again_count ?? 0,
+          refused: found?.refused_count ?? 0,
+          alarm: found?.alarm_count ?? alarmsBefore.get(name) ?? 0,
+          alarmAfter: found?.alarm_count_after ?? alarmsBefore.get(name) ?? 0,
+        }).toEqual({
+          name,
+          allowed: is.filter((file) => !was.includes(file)).length,
+          refused: was.filter((file) => !is.includes(file)).length,
+          alarm: alarmsBefore.get(name) ?? 0,
+          alarmAfter: alarmsAfter.get(name) ?? 0,
+        });
+      }
+      expect(told.allowed_again_count).toBe(told.channels.reduce((sum, one) => sum + one.allowed_again_count, 0));
+    }
+    expect((await preview({ status: 'fixed', versions: '>=99' })).channels).toEqual([]);
+    // A decision on a build that is recorded comes before one on its version.
+    const narrowed = await preview({ status: 'fixed', versions: '10.0.0' });
+    expect(narrowed.environment_count).toBe(1);
+    expect(narrowed.channels.find(({ channel: name }) => name === open.name)).toMatchObject({ file_count: 1 });
+    const refusedOf = (by: typeof hub.admin) =>
+      by(`${base}/curations/preview`, { method: 'POST', json: { cve: CVE, package: 'pillow', status: 'fixed' } });
+    expect((await refusedOf(hub.member)).status).toBe(403);
+    expect((await refusedOf(hub.stranger)).status).toBe(404);
+    expect(
+      await places(
+        await hub.admin(`${base}/curations/preview`, {
+          method: 'POST',
+          json: { cve: 'CVE-1999-0001', package: 'nothing', status: 'fixed' },
+        }),
+      ),
+    ).toEqual(['body.cve', 'body.package']);
   });
 
   test('is about one build where it says so, and the later word of the same files replaces the earlier, which stays in the history', async () => {

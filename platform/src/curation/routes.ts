@@ -2,6 +2,7 @@
 import { organizationOf, organizationParams, route, viewerOf, whole } from '../http/index.ts';
 import type { Route } from '../http/index.ts';
 import * as contract from './contract.ts';
+import type { CurationPreviews } from './preview.ts';
 import type { Curations } from './service.ts';
 import type { VexFeeds } from './vexFeeds.ts';
 
@@ -15,7 +16,7 @@ const EDIT = { kind: 'organization', action: 'advisory.edit' } as const;
 const DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 /** The routes of curation. */
-export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
+export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: CurationPreviews): Route[] {
   return [
     route({
       method: 'get',
@@ -50,6 +51,20 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds): Route[] {
       handler: async (context) => ({
         status: 200,
         body: await curations.say(organizationOf(context), viewerOf(context), context.body),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: `${CURATIONS}/preview`,
+      summary:
+        'What a statement would change: files, alarms, policies, channels, and environments. Nothing is written.',
+      access: EDIT,
+      params: organizationParams,
+      body: contract.curationInput,
+      answers: { 200: contract.curationPreview },
+      handler: async (context) => ({
+        status: 200,
+        body: await previews.preview(organizationOf(context), viewerOf(context), context.body, context.signal),
       }),
     }),
     route({

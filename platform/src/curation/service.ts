@@ -1,7 +1,7 @@
 import { writeOpenVex } from '@terrarium/domain/advisory';
 import type { OpenVexDocument } from '@terrarium/domain/advisory';
 import { canonicalAdvisoryId, isAdvisoryId } from '@terrarium/domain/policy';
-import type { Advisories } from '../advisory/index.ts';
+import type { Advisories, KnownFault } from '../advisory/index.ts';
 import { noteChange } from '../change/index.ts';
 import { isId } from '../db/index.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -83,33 +83,13 @@ export class Curations {
    * @throws 422 for a fault that is unknown here, or a package that no channel of the organization has
    */
   async say(organization: OrganizationContext, { userId }: Viewer, input: CurationInput): Promise<CurationAnswer> {
-    const { cve, package: name, ...rest } = input;
-    const fault = (await this.#advisories.faults([cve])).get(cve);
-    const wrong: Detail[] = [];
-    if (fault === undefined)
-      wrong.push({ loc: ['body', 'cve'], msg: `This hub knows no advisory ${cve}`, type: 'value_error.unknown' });
-    if (!(await store.knownPackages(this.#db, organization.id, [name])).has(name))
-      wrong.push({
-        loc: ['body', 'package'],
-        msg: `No channel of ${organization.name} has a package '${name}'`,
-        type: 'value_error.unknown',
-      });
-    if (fault === undefined || wrong.length > 0) throw unprocessable(wrong);
-    const said: store.Said = {
-      ...rest,
-      fault: cve,
-      rests_on: fault.standing,
-      conda_name: name,
-      channel_id: null,
-      source: null,
-      stated_at: new Date(),
-    };
+    const { fault, said } = await statementOf(this.#db, this.#advisories, organization, input);
     const id = await this.#db.transaction().execute(async (trx) => {
       await store.lockStatements(trx, organization.id);
       const before = (await store.standing(trx, organization.id, fault.ids, null)).filter((one) =>
         isSameProduct(one, said),
       );
-      const same = before.find((one) => one.fault === cve && saysTheSame(one, said));
+      const same = before.find((one) => one.fault === said.fault && saysTheSame(one, said));
       if (same !== undefined && before.length === 1) return same.id;
       await store.endCurations(
         trx,
@@ -276,6 +256,40 @@ export class Curations {
     const product = [conda_name, versions, build].filter((part) => part !== null).join(' ');
     await noteChange(trx, { organizationId: id, actorId, kind, subject: `${fault} in ${product}`, detail });
   }
+}
+
+/**
+ * The statement that an input describes, checked.
+ * @throws 422 for a fault that is unknown here, or a package that no channel of the organization has
+ */
+export async function statementOf(
+  db: Db,
+  advisories: Pick<Advisories, 'faults'>,
+  organization: OrganizationContext,
+  input: CurationInput,
+): Promise<{ fault: KnownFault; said: store.Said }> {
+  const { cve, package: name, ...rest } = input;
+  const fault = (await advisories.faults([cve])).get(cve);
+  const wrong: Detail[] = [];
+  if (fault === undefined)
+    wrong.push({ loc: ['body', 'cve'], msg: `This hub knows no advisory ${cve}`, type: 'value_error.unknown' });
+  if (!(await store.knownPackages(db, organization.id, [name])).has(name))
+    wrong.push({
+      loc: ['body', 'package'],
+      msg: `No channel of ${organization.name} has a package '${name}'`,
+      type: 'value_error.unknown',
+    });
+  if (fault === undefined || wrong.length > 0) throw unprocessable(wrong);
+  const said: store.Said = {
+    ...rest,
+    fault: cve,
+    rests_on: fault.standing,
+    conda_name: name,
+    channel_id: null,
+    source: null,
+    stated_at: new Date(),
+  };
+  return { fault, said };
 }
 
 function answer(row: store.CurationRow): CurationAnswer {

@@ -1,4 +1,4 @@
-// Read model of advisory, app_user, channel, channel_file, channel_source, membership, organization, package_identity: statements are listed with names, checked against the packages that the organization has, and tell which advisories under them were taken back.
+// Read model of advisory, app_user, channel, channel_file, channel_source, environment, environment_build, installed_build, membership, organization, package_identity: statements are listed with names, checked against the packages that the organization has, and tell which advisories under them were taken back.
 /** SQL of what organizations say of CVEs (migration 0060). */
 import type { VexJustification, VexStatus } from '@terrarium/domain/advisory';
 import { can } from '@terrarium/domain/access';
@@ -143,7 +143,7 @@ export async function lockStatements(trx: Trx, organizationId: string): Promise<
 
 /** What stands of an organization about faults, from one source. */
 export async function standing(
-  trx: Trx,
+  trx: Db | Trx,
   organizationId: string,
   faults: readonly string[],
   source: string | null,
@@ -187,6 +187,25 @@ export async function insertCurations(
     trx,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Builds of one name that are looked at. No package has so many. */
+const MOST_BUILDS = 20_000;
+
+/** The conda builds of a package in an organization's environments, each with the IDs of these environments. */
+export async function buildsHeld(
+  db: Db,
+  organizationId: string,
+  name: string,
+): Promise<{ version: string; build: string; subdir: string; environments: string[] }[]> {
+  const { rows } = await sql<{ version: string; build: string; subdir: string; environments: string[] }>`
+    select b.version, b.build_string as build, b.platform as subdir, array_agg(distinct e.environment_id::text) as environments
+    from installed_build b
+      join environment_build e on e.build_id = b.id
+      join environment on environment.id = e.environment_id and environment.removed_at is null
+    where b.organization_id = ${organizationId} and b.name = ${name} and b.channel <> 'pypi'
+    group by 1, 2, 3 limit ${MOST_BUILDS}`.execute(db);
+  return rows;
 }
 
 /** Which packages an organization's channels have files of, their own or drawn from elsewhere. */

@@ -2,7 +2,7 @@
 /** Previews: what a draft would change on a channel, before anything is saved. */
 import type { HeldAnswer, HeldEnvironment, Probe } from '@terrarium/domain/installability';
 import { readFilters } from '@terrarium/domain/policy';
-import type { Filters } from '@terrarium/domain/policy';
+import type { AdvisoryMatches, Filters } from '@terrarium/domain/policy';
 import type { Readable } from 'node:stream';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
@@ -40,6 +40,16 @@ export interface ImpactService {
   exception(channel: ChannelRow, spec: string, signal: AbortSignal): Promise<ExceptionImpactAnswer>;
   /** The decision of a draft over every file of a channel, beside that in force. @throws as preview */
   drafted(channel: ChannelRow, body: DraftBody, signal: AbortSignal): Promise<Changed & { index: ChannelIndex }>;
+  /**
+   * The decisions of the applied policy, with the advisories known now and with others. Null without a policy, or if it is only watched.
+   * @throws as preview
+   */
+  advised(
+    channel: ChannelRow,
+    index: ChannelIndex,
+    advisories: AdvisoryMatches,
+    signal: AbortSignal,
+  ): Promise<(Changed & { policy: string }) | null>;
   /** What becomes of environments when other files of a channel are allowed; null where its content is too much to look at. @throws as preview */
   held(
     index: ChannelIndex,
@@ -146,6 +156,17 @@ export function createImpactService(db: Db, repo: Repo): ImpactService {
       const { index, question } = await prepare(channel, { ...body, packages: 0 }, signal);
       const after = await thread.decisions(index, question, signal).catch(refuseBusy);
       return { index, before: question.before.allowed, after };
+    },
+
+    async advised(channel, index, advisories, signal) {
+      const [policy, assignment] = [await findAppliedPolicy(db, channel.id), await findAssignment(db, channel.id)];
+      const read = policy === undefined ? undefined : readFilters(policy.filters);
+      if (policy === undefined || read?.ok !== true || assignment?.is_watched !== false) return null;
+      const body = { channel: channel.name, filters: read.filters, policy_id: policy.id, packages: 0 };
+      const question = await questionOf(channel, index, body);
+      const now = await thread.decisions(index, question, signal).catch(refuseBusy);
+      const then = await thread.decisions({ ...index, advisories }, question, signal).catch(refuseBusy);
+      return { policy: policy.name, before: now.allowed, after: then };
     },
 
     held: (index, changed, asked, signal) => thread.held(index, changed, asked, signal).catch(refuseBusy),

@@ -57,7 +57,7 @@ export interface PolicyArea extends Area {
   /** What an exception would let in. */
   exceptionImpact: ImpactService['exception'];
   /** What a draft would do to files, and to environments that are made of them. */
-  drafts: Pick<ImpactService, 'drafted' | 'held'>;
+  drafts: Pick<ImpactService, 'drafted' | 'held' | 'advised'>;
   /** Calls back with the channel of every run that ends here, whatever became of it. */
   onRunEnd(listener: (channelId: string) => void): void;
 }

@@ -1,6 +1,7 @@
 // Read model of channel: publications that channels serve, as they are at the start.
 /** The repo area: channels in memory, publications, and the bytes that conda clients read. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AdvisoryMatches } from '@terrarium/domain/policy';
 import { sidecarFault } from '@terrarium/domain/repo';
 import type { Area, Core } from '../core.ts';
 import { namedObjects } from '../channel/index.ts';
@@ -10,7 +11,7 @@ import { HOURLY } from '../jobs/index.ts';
 import { Decider, Publications, Refusals } from './decisions/index.ts';
 import type { DecisionSources, FetchAnswer, RequestLog } from './decisions/index.ts';
 import { ChannelGone, ChannelIndexes } from './memory/index.ts';
-import type { ChannelIndex } from './memory/index.ts';
+import type { ChannelIndex, SupposedStatement } from './memory/index.ts';
 import {
   backfillPackages,
   channelsWithOpenAnswers,
@@ -72,7 +73,7 @@ export type {
   SharedFolders,
 } from './storage/index.ts';
 export { channelIdsOf, isServed, PackageAdvisories, UNDECIDED } from './memory/index.ts';
-export type { Release } from './memory/index.ts';
+export type { Release, SupposedStatement } from './memory/index.ts';
 export type { ChannelIndex } from './memory/index.ts';
 export { HeldBack, probedEnvironments, servedFiles } from './publishing/index.ts';
 export type {
@@ -129,6 +130,11 @@ export interface Repo extends Area {
    * @throws HttpError 404 when it was deleted meanwhile
    */
   index(channelId: string): Promise<ChannelIndex>;
+  /**
+   * What would be known of a channel's packages if somebody made a statement. Nothing is written.
+   * @throws HttpError 404 when the channel was deleted meanwhile
+   */
+  supposed(channelId: string, supposed: SupposedStatement): Promise<AdvisoryMatches>;
   /**
    * Publishes a channel; clients go on to see the old publication until the end.
    * @throws ChannelGone, the signal's reason
@@ -267,10 +273,10 @@ export function createRepo(
       for (const key of objectKeys) await objects.remove(key);
     },
   });
-  const index = (channelId: string): Promise<ChannelIndex> =>
-    indexes.get(channelId).catch((error: unknown) => {
-      throw error instanceof ChannelGone ? notFound('This channel', 'channel_not_found') : error;
-    });
+  const refuseGone = (error: unknown): never => {
+    throw error instanceof ChannelGone ? notFound('This channel', 'channel_not_found') : error;
+  };
+  const index = (channelId: string): Promise<ChannelIndex> => indexes.get(channelId).catch(refuseGone);
   const ending = new AbortController();
   let filling: Promise<void> = Promise.resolve();
   let tidying: NodeJS.Timeout | undefined;
@@ -282,6 +288,7 @@ export function createRepo(
       { path: '/repo-decisions', handler: decisionHandler(decider, requests, log) },
     ],
     index,
+    supposed: (channelId, supposed) => indexes.supposed(channelId, supposed).catch(refuseGone),
     publish: (channelId, request) => publisher.publish(channelId, request),
     refreshVulnerabilities: async (channelId) => refreshVulnerabilities(core.db, await index(channelId)),
     lists: (file, wait) => listings.has(file, wait),

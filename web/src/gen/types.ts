@@ -2377,6 +2377,46 @@ export type Curation = {
   withdrawn: Array<Scalars['String']['output']>;
 };
 
+/** What a statement about a CVE would change. */
+export type CurationPreview = {
+  __typename?: 'CurationPreview';
+  /** Served files for which the CVE counts now: active or reported, after the decisions of the organization. */
+  alarmCount: Scalars['Int']['output'];
+  /** Served files for which the CVE would count. */
+  alarmCountAfter: Scalars['Int']['output'];
+  /** Files that policies refuse now and would allow. */
+  allowedAgainCount: Scalars['Int']['output'];
+  /** Channels that the caller may read and in which something matches or changes, by name. */
+  channels: Array<CurationPreviewChannel>;
+  /** Environments of the organization that contain a matching package. */
+  environmentCount: Scalars['Int']['output'];
+  /** Files that the statement matches, in all channels that the caller may read. */
+  fileCount: Scalars['Int']['output'];
+  /** Names of the policies that would decide differently. */
+  policies: Array<Scalars['String']['output']>;
+  /** Files that policies allow now and would refuse. */
+  refusedCount: Scalars['Int']['output'];
+};
+
+/** What a statement about a CVE would change in a channel. */
+export type CurationPreviewChannel = {
+  __typename?: 'CurationPreviewChannel';
+  /** Served files for which the CVE counts now. */
+  alarmCount: Scalars['Int']['output'];
+  /** Served files for which the CVE would count. */
+  alarmCountAfter: Scalars['Int']['output'];
+  /** Files that the policy refuses now and would allow. */
+  allowedAgainCount: Scalars['Int']['output'];
+  /** Name of the channel. */
+  channel: Scalars['String']['output'];
+  /** Files that the statement matches. */
+  fileCount: Scalars['Int']['output'];
+  /** Name of the policy that decides in the channel. Null for none, or one that is only watched. */
+  policy?: Maybe<Scalars['String']['output']>;
+  /** Files that the policy allows now and would refuse. */
+  refusedCount: Scalars['Int']['output'];
+};
+
 /** A known vulnerability. */
 export type Cve = Node & {
   __typename?: 'Cve';
@@ -7339,6 +7379,8 @@ export type Organization = Node & {
   channels?: Maybe<Array<Channel>>;
   /** Programs that clients used, the busiest first; only for admins. */
   clientPrograms?: Maybe<Array<ClientProgram>>;
+  /** What a statement would change: files, alarms, policies, channels, and environments. Nothing is written. Only for admins. */
+  curationPreview?: Maybe<CurationPreview>;
   /** What the CVE rules in force do in each channel that has some; only for members. */
   cveRules?: Maybe<Array<ChannelCveRules>>;
   /** The channels whose deltas are mailed to the viewer, by name; only for members. */
@@ -7539,6 +7581,17 @@ export type OrganizationChannelClientsArgs = {
 /** A group of people who govern channels together. */
 export type OrganizationClientProgramsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationCurationPreviewArgs = {
+  build?: InputMaybe<Scalars['String']['input']>;
+  cveId: Scalars['String']['input'];
+  justification?: InputMaybe<VexJustification>;
+  package: Scalars['String']['input'];
+  status: VexStatus;
+  versions?: InputMaybe<Scalars['String']['input']>;
 };
 
 

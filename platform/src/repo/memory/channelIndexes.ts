@@ -12,7 +12,7 @@ import {
   readAdvisories,
   readContents,
 } from './contents.ts';
-import type { Contents } from './contents.ts';
+import type { Contents, SupposedStatement } from './contents.ts';
 import { ALLOWED, positionOf, readDecisions, readInstallability } from '../storage/index.ts';
 import type { PlatformInstallability } from '../storage/index.ts';
 import { runInWorker } from '../worker/index.ts';
@@ -127,6 +127,30 @@ export class ChannelIndexes {
       };
     }
     return entry.index;
+  }
+
+  /**
+   * What would be known of a channel's packages if somebody made a statement; nothing is written, and the channel in memory stays as it is.
+   * @throws ChannelGone
+   */
+  async supposed(channelId: string, supposed: SupposedStatement): Promise<AdvisoryMatches> {
+    const { advisories: held, records } = await this.get(channelId);
+    // Lists that are continued are others' as well.
+    const before: AdvisoryMatches = {
+      ...held,
+      advisories: [...held.advisories],
+      sets: [...held.sets],
+      undecided: [...held.undecided],
+      fixable: [...held.fixable],
+    };
+    let names = namesOfFaults(new Set([supposed.statement.name]), before.advisories);
+    for (;;) {
+      const known = await readAdvisories(this.#pool, [...names], channelId, supposed);
+      const all = namesOfFaults(names, before.advisories, known.advisories);
+      if (all.size === names.size)
+        return rematchAdvisories(before, records, names, known.advisories, known.mapped, known.curations);
+      names = all;
+    }
   }
 
   /** Takes in what a publication has just read, so that the next reader need not; only for channels that are in memory. */

@@ -398,8 +398,10 @@ export async function readAdvisories(
   client: Pick<pg.ClientBase, 'query'>,
   names: readonly string[],
   channelId?: string,
+  supposed?: SupposedStatement,
 ): Promise<KnownAdvisories> {
-  const said = channelId === undefined ? [] : await readCurations(client, OF_CHANNEL, channelId, names);
+  const stored = channelId === undefined ? [] : await readCurations(client, OF_CHANNEL, channelId, names);
+  const said = withSupposed(stored, supposed);
   const { byId, mapped } = await readNamed(client, names);
   // Somebody may know of a fault in a package of which no feed does.
   const faults = [...new Set(said.flatMap(({ ids }) => ids))];
@@ -506,6 +508,38 @@ const OF_CHANNEL = `channel c join curation s on s.organization_id = c.organizat
       where c.id = $1 and coalesce(s.channel_id, c.id) = c.id`;
 const OF_ORGANIZATION = `curation s join organization o on o.id = s.organization_id where s.organization_id = $1`;
 
+/** A statement as the database has it. */
+export interface StatementRow {
+  id: string;
+  fault: string;
+  name: string;
+  versions: string | null;
+  build: string | null;
+  subdir: string | null;
+  status: VexStatus;
+  justification: VexJustification | null;
+  note: string;
+  by: string;
+  source: string | null;
+  stated_at: Date;
+  channel_id: string | null;
+}
+
+/** A statement that is tried before anybody makes it, and the ids of those that would end. */
+export interface SupposedStatement {
+  statement: StatementRow;
+  ended: ReadonlySet<string>;
+}
+
+/** Statements as they would be after one that is tried. */
+export const withSupposed = (
+  stored: readonly ScopedCuration[],
+  supposed: SupposedStatement | undefined,
+): ScopedCuration[] =>
+  supposed === undefined
+    ? [...stored]
+    : [...stored.filter(({ id }) => id === undefined || !supposed.ended.has(id)), toCuration(supposed.statement)];
+
 /** What stands of the statements about packages: of a channel's organization about packages in it, or of an organization. */
 async function readCurations(
   client: Pick<pg.ClientBase, 'query'>,
@@ -513,63 +547,53 @@ async function readCurations(
   ownerId: string,
   names: readonly string[],
 ): Promise<ScopedCuration[]> {
-  const { rows } = await client.query<{
-    id: string;
-    fault: string;
-    name: string;
-    versions: string | null;
-    build: string | null;
-    subdir: string | null;
-    status: VexStatus;
-    justification: VexJustification | null;
-    note: string;
-    by: string;
-    source: string | null;
-    stated_at: Date;
-    channel_id: string | null;
-  }>(
+  const { rows } = await client.query<StatementRow>(
     `select s.id, s.fault, s.conda_name as name, s.versions, s.build, s.subdir, s.status, s.justification, s.note, o.title as by, s.source, s.stated_at, s.channel_id
       from ${from} and s.ended_at is null and s.conda_name = any($2::text[])
       order by s.said_at, s.id`,
     [ownerId, names],
   );
-  return rows.map(
-    ({
-      id,
-      fault,
-      name,
-      versions,
-      build,
-      subdir,
-      status,
-      justification,
-      note,
-      by,
-      source,
-      stated_at,
-      channel_id: channelId,
-    }) => ({
-      id,
-      channelId,
-      name,
-      ids: [fault],
-      products: [
-        {
-          package: { conda: name },
-          ...versionsOf(versions),
-          ...(build !== null && { build }),
-          ...(subdir !== null && { subdir }),
-        },
-      ],
-      own: source === null,
-      at: stated_at.getTime(),
-      status: STATUS_OF_VEX[status],
-      vex: status,
-      by: source ?? by,
-      justification,
-      note,
-    }),
-  );
+  return rows.map(toCuration);
+}
+
+/** A statement as the rules read it. */
+function toCuration(row: StatementRow): ScopedCuration {
+  const {
+    channel_id: channelId,
+    id,
+    fault,
+    name,
+    versions,
+    build,
+    subdir,
+    status,
+    justification,
+    note,
+    by,
+    source,
+    stated_at,
+  } = row;
+  return {
+    id,
+    channelId,
+    name,
+    ids: [fault],
+    products: [
+      {
+        package: { conda: name },
+        ...versionsOf(versions),
+        ...(build !== null && { build }),
+        ...(subdir !== null && { subdir }),
+      },
+    ],
+    own: source === null,
+    at: stated_at.getTime(),
+    status: STATUS_OF_VEX[status],
+    vex: status,
+    by: source ?? by,
+    justification,
+    note,
+  };
 }
 
 const HEADS = `select a.id, a.score, a.status, a.summary, a.aliases, a.malicious, u.epss, u.epss_percentile, u.kev_added is not null as exploited,`;

@@ -7,7 +7,7 @@ export { readChanged, readMissingTexts } from './changed.ts';
 export { PackageAdvisories } from './packageAdvisories.ts';
 export type { Release } from './packageAdvisories.ts';
 export { ChannelGone, channelIdsOf, contentSources, readAdvisories, readWhole, TEXT_DIGEST } from './contents.ts';
-export type { Contents, ContentSource, ReadContents } from './contents.ts';
+export type { Contents, ContentSource, ReadContents, SupposedStatement } from './contents.ts';
 export { keptAgain, keptBytes, readKept } from './previousPublication.ts';
 export type { KeptContents } from './previousPublication.ts';
 export { NO_FILE, Spool, TextReader } from './recordTexts.ts';

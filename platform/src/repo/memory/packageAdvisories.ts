@@ -4,8 +4,8 @@ import { canonicalName } from '@terrarium/domain/advisory';
 import { ChannelRecordsBuilder, comparedAt, joinAliases, matchAdvisories, NOT_CHECKED } from '@terrarium/domain/policy';
 import type { Advisory, AffectedPackage, Compared } from '@terrarium/domain/policy';
 import type pg from 'pg';
-import { readCurationsOf, readFaults, readNamed, readNamedOfPypi } from './contents.ts';
-import type { ReadAdvisory, ScopedCuration } from './contents.ts';
+import { readCurationsOf, readFaults, readNamed, readNamedOfPypi, withSupposed } from './contents.ts';
+import type { ReadAdvisory, ScopedCuration, SupposedStatement } from './contents.ts';
 
 /** A package as it is installed somewhere. */
 export interface Release {
@@ -51,11 +51,16 @@ export class PackageAdvisories {
 
   /**
    * What advisories say of packages, after the decisions of an organization.
+   * @param supposed a decision that is tried before anybody makes it
    * @returns for each of `packages`, in their order
    */
-  async compare(organizationId: string, packages: readonly Release[]): Promise<Compared[]> {
+  async compare(
+    organizationId: string,
+    packages: readonly Release[],
+    supposed?: SupposedStatement,
+  ): Promise<Compared[]> {
     const names = new Set(packages.map(keyOf));
-    const [named, said] = await Promise.all([
+    const [named, stored] = await Promise.all([
       this.#named(names),
       readCurationsOf(
         this.#pool,
@@ -63,6 +68,7 @@ export class PackageAdvisories {
         [...names].filter((name) => !name.startsWith('pypi:')),
       ),
     ]);
+    const said = withSupposed(stored, supposed);
     const { advisories, mapped } = await this.#known(named, said);
     const ids = new Set(advisories.flatMap(({ id, aliases = [] }) => [id, ...aliases]));
     const standing = said.filter((one) => one.ids.some((id) => ids.has(id)));

@@ -1,19 +1,25 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useForm, useWatch } from 'react-hook-form';
 import { CvePageDocument, useCurateCveMutation } from '../../gen/cve.ts';
-import type { VexJustification, VexStatus } from '../../gen/types.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { choiceOf, CurationChange } from './CurationChange.tsx';
+import type { CurationForm } from './CurationChange.tsx';
 import { text as t } from './messages.ts';
 
-const statuses = (['NOT_AFFECTED', 'AFFECTED', 'FIXED', 'UNDER_INVESTIGATION'] as const).map((value) => ({
-  value,
-  label: t.vex[value],
-}));
+const choose = { value: '' as const, label: t.choose };
+const statuses = [
+  choose,
+  ...(['NOT_AFFECTED', 'AFFECTED', 'FIXED', 'UNDER_INVESTIGATION'] as const).map((value) => ({
+    value,
+    label: t.vex[value],
+  })),
+];
+const scopes = [choose, ...(['all', 'some'] as const).map((value) => ({ value, label: t.scopes[value] }))];
 const justifications = [
-  { value: '' as const, label: t.choose },
+  choose,
   ...(
     [
       'COMPONENT_NOT_PRESENT',
@@ -25,23 +31,16 @@ const justifications = [
   ).map((value) => ({ value, label: t.justifications[value] })),
 ];
 
-/** What the form begins with. */
-interface Curated {
-  package: string;
-  versions: string;
-  build: string;
-}
-
-/** Says for an organization what a CVE is in files of a package. */
+/** Records an organization's decision on a CVE in files of a package. Nothing is chosen at first, and what would change is shown before it is saved. */
 export function CurateDialog({
   cveId,
   organization,
-  start,
+  packageName,
   onClose,
 }: {
   cveId: string;
   organization: string;
-  start: Curated;
+  packageName: string;
   onClose: () => void;
 }) {
   const [curate, { loading }] = useCurateCveMutation({
@@ -56,29 +55,22 @@ export function CurateDialog({
     formState: { errors },
   } = useForm({
     defaultValues: {
-      ...start,
-      status: 'NOT_AFFECTED' as VexStatus,
-      justification: '' as VexJustification | '',
+      package: packageName,
+      scope: '',
+      versions: '',
+      build: '',
+      status: '',
+      justification: '',
       note: '',
-    },
+    } as CurationForm & { note: string },
   });
-  const status = useWatch({ control, name: 'status' });
-  const send = handleSubmit(async (form) => {
+  const form = useWatch({ control, compute: (all) => all });
+  const found = choiceOf(form);
+  const send = handleSubmit(async (sent) => {
+    const now = choiceOf(sent);
+    if ('missing' in now) return;
     try {
-      const { data } = await curate({
-        variables: {
-          input: {
-            organization,
-            cveId,
-            package: form.package.trim(),
-            versions: form.versions.trim() || null,
-            build: form.build.trim() || null,
-            status: form.status,
-            justification: form.status === 'NOT_AFFECTED' ? form.justification || null : null,
-            note: form.note,
-          },
-        },
-      });
+      const { data } = await curate({ variables: { input: { organization, cveId, ...now.choice, note: sent.note } } });
       const payload = data?.curateCve;
       if (showProblems(payload?.userErrors, ['package', 'versions', 'build', 'justification', 'note'], setError))
         return;
@@ -94,44 +86,39 @@ export function CurateDialog({
       title={t.curateTitle(cveId)}
       submit={t.curateYes}
       busy={loading}
+      disabledReason={'missing' in found ? t.chooseFirst[found.missing] : null}
       problem={errors.root?.message}
       onSubmit={send}
       onClose={onClose}
     >
       <Field label={t.package} error={errors.package?.message} required>
-        {(field) => (
-          <TextInput
-            {...field}
-            {...register('package', { validate: (name) => name.trim() !== '' || t.needPackage })}
-            mono
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
+        {(field) => <TextInput {...field} {...register('package')} mono autoComplete="off" spellCheck={false} />}
       </Field>
-      <Field label={t.versions} help={t.versionsHelp} error={errors.versions?.message}>
-        {(field) => <TextInput {...field} {...register('versions')} mono autoComplete="off" spellCheck={false} />}
+      <Field label={t.scope} required>
+        {(field) => <Select {...field} {...register('scope')} options={scopes} />}
       </Field>
-      <Field label={t.build} help={t.buildHelp} error={errors.build?.message}>
-        {(field) => <TextInput {...field} {...register('build')} mono autoComplete="off" spellCheck={false} />}
+      {form.scope === 'some' ? (
+        <>
+          <Field label={t.versions} help={t.versionsHelp} error={errors.versions?.message} required>
+            {(field) => <TextInput {...field} {...register('versions')} mono autoComplete="off" spellCheck={false} />}
+          </Field>
+          <Field label={t.build} help={t.buildHelp} error={errors.build?.message}>
+            {(field) => <TextInput {...field} {...register('build')} mono autoComplete="off" spellCheck={false} />}
+          </Field>
+        </>
+      ) : null}
+      <Field label={t.status} required>
+        {(field) => <Select {...field} {...register('status')} options={statuses} />}
       </Field>
-      <Field label={t.status}>{(field) => <Select {...field} {...register('status')} options={statuses} />}</Field>
-      {status === 'NOT_AFFECTED' ? (
+      {form.status === 'NOT_AFFECTED' ? (
         <Field label={t.justification} help={t.justificationHelp} error={errors.justification?.message} required>
-          {(field) => (
-            <Select
-              {...field}
-              {...register('justification', {
-                validate: (value, form) => form.status !== 'NOT_AFFECTED' || value !== '' || t.needJustification,
-              })}
-              options={justifications}
-            />
-          )}
+          {(field) => <Select {...field} {...register('justification')} options={justifications} />}
         </Field>
       ) : null}
       <Field label={t.note} help={t.noteHelp} error={errors.note?.message}>
         {(field) => <TextArea {...field} {...register('note')} rows={3} maxLength={MAX_LENGTH.curationNote} />}
       </Field>
+      {'choice' in found ? <CurationChange organization={organization} cveId={cveId} choice={found.choice} /> : null}
     </FormDialog>
   );
 }

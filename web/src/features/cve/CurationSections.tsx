@@ -175,12 +175,7 @@ function OneOrganization({
         </LazyBoundary>
       ) : null}
       {open === 'curate' ? (
-        <CurateDialog
-          cveId={cveId}
-          organization={organization}
-          start={{ package: packages[0]?.name ?? '', versions: '', build: '' }}
-          onClose={close}
-        />
+        <CurateDialog cveId={cveId} organization={organization} packageName={packages[0]?.name ?? ''} onClose={close} />
       ) : null}
       {open === 'import' ? <ImportVexDialog organization={organization} title={title} onClose={close} /> : null}
     </Section>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { axeProblems } from '../../testing/axe.ts';
 import {
@@ -132,8 +133,10 @@ test('no match says what was looked for', async () => {
   await screen.findByText('No CVE matches ‘zzz’');
 });
 
-test('an admin says what a CVE is to a package, is asked why, and the history shows who said what', async () => {
+test('an admin decides on a CVE, sees what would change before saving, and the history shows who decided what', async () => {
   const asked: { input: Record<string, unknown> }[] = [];
+  const previewed: Record<string, unknown>[] = [];
+  let fails = false;
   const said = {
     __typename: 'Curation',
     curationId: 'c1',
@@ -162,6 +165,35 @@ test('an admin says what a CVE is to a package, is asked why, and the history sh
           { __typename: 'CveCurations', organization: 'acme', title: 'Acme', canCurate: true, curations: [said] },
         ] as never,
       })) as never,
+    organization: (() => ({
+      ...buildOrganization({ name: 'acme' }),
+      curationPreview: (args: Record<string, unknown>) => {
+        if (fails) throw new GraphQLError('The service is away.');
+        previewed.push(args);
+        return {
+          __typename: 'CurationPreview',
+          fileCount: 5,
+          allowedAgainCount: 3,
+          refusedCount: 0,
+          alarmCount: 2,
+          alarmCountAfter: 0,
+          environmentCount: 1,
+          policies: ['Safe'],
+          channels: [
+            {
+              __typename: 'CurationPreviewChannel',
+              channel: 'approved',
+              policy: 'Safe',
+              fileCount: 3,
+              allowedAgainCount: 3,
+              refusedCount: 0,
+              alarmCount: 0,
+              alarmCountAfter: 0,
+            },
+          ],
+        };
+      },
+    })) as never,
     curateCve: ((args: { input: Record<string, unknown> }) => {
       asked.push(args);
       return { __typename: 'CurateCvePayload', curation: said, userErrors: [] };
@@ -173,11 +205,39 @@ test('an admin says what a CVE is to a package, is asked why, and the history sh
   expect(row.textContent).toContain('ada');
   await app.user.click(screen.getByRole('button', { name: 'Curate CVE-2024-28219 for Acme' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText('Say why it is not affected');
-  expect(asked).toEqual([]);
-  await app.user.selectOptions(dialog.getByLabelText('Justification'), 'COMPONENT_NOT_PRESENT');
+  // Nothing is chosen at first, and nothing can be saved before everything is.
+  const isWaitingFor = async (reason: string) => {
+    const save = dialog.getByRole('button', { name: /Save/ });
+    await waitFor(() => expect(save.title).toBe(reason));
+    await app.user.click(save);
+    expect([asked, previewed]).toEqual([[], []]);
+  };
+  expect(['Covers', 'Status'].map((name) => dialog.getByLabelText<HTMLSelectElement>(name).value)).toEqual(['', '']);
+  await isWaitingFor('Choose which versions the decision covers.');
+  await app.user.selectOptions(dialog.getByLabelText('Covers'), 'some');
+  await isWaitingFor('Enter the versions.');
   await app.user.type(dialog.getByLabelText('Versions'), '<10.3');
+  await isWaitingFor('Choose a status.');
+  await app.user.selectOptions(dialog.getByLabelText('Status'), 'NOT_AFFECTED');
+  await isWaitingFor('Choose why the package is not affected.');
+  await app.user.selectOptions(dialog.getByLabelText('Justification'), 'COMPONENT_NOT_PRESENT');
+  // What would change is shown before anything is saved.
+  await dialog.findByText('approved: 3 files allowed again (policy Safe).');
+  dialog.getByText('Matches 5 files in your channels.');
+  dialog.getByText('Served files that this CVE affects: 2 → 0.');
+  dialog.getByText('1 environment contains a matching package.');
+  expect(previewed).toMatchObject([
+    { cveId: 'CVE-2024-28219', package: 'pillow', versions: '<10.3', build: null, status: 'NOT_AFFECTED' },
+  ]);
+  expect(asked).toEqual([]);
+  expect(await axeProblems(document.body)).toEqual([]);
+  fails = true;
+  await app.user.selectOptions(dialog.getByLabelText('Covers'), 'all');
+  await dialog.findByText(/Couldn’t calculate what changes/);
+  expect(dialog.queryByText(/files in your channels|contains a matching/)).toBeNull();
+  fails = false;
+  await app.user.selectOptions(dialog.getByLabelText('Covers'), 'some');
+  await dialog.findByText('Matches 5 files in your channels.');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(asked.map(({ input }) => input)).toMatchObject([

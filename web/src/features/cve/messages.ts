@@ -1,5 +1,5 @@
 import { cveStatusText, vexStatusText } from '../../lib/cveText.ts';
-import { truncate } from '../../lib/format.ts';
+import { count, truncate } from '../../lib/format.ts';
 import { knowledge } from '../../ui/knowledgeMessages.ts';
 
 /** Text of the CVE pages. */
@@ -96,13 +96,12 @@ export const text = {
   refuseNothing: 'refuse nothing.',
   toServed: 'View all served CVEs',
   notices: 'New advisories',
-  noticeFiles: (count: number, packages: string) =>
-    `hits ${count.toLocaleString('en')} served ${count === 1 ? 'file' : 'files'} of ${packages}`,
+  noticeFiles: (files: number, packages: string) => `hits ${count(files, 'served file')} of ${packages}`,
   noticeIn: (channel: string) => `in ${channel}`,
   noticed: 'noticed',
   isExploited: 'Known to be exploited',
   isMalicious: 'Malicious package',
-  moreNotices: (count: number) => `and ${count.toLocaleString('en')} more`,
+  moreNotices: (notices: number) => `and ${notices.toLocaleString('en')} more`,
   said: (title: string) => `What ${title} says`,
   saidTable: (title: string) => `What ${title} says, table`,
   saidLead:
@@ -114,18 +113,59 @@ export const text = {
   curateOf: (cveId: string, title: string) => `Curate ${cveId} for ${title}`,
   curateYes: 'Save',
   isCurated: (product: string) => `Saved what is known of ${product}`,
+  chooseFirst: {
+    package: 'Enter a package.',
+    scope: 'Choose which versions the decision covers.',
+    versions: 'Enter the versions.',
+    status: 'Choose a status.',
+    justification: 'Choose why the package is not affected.',
+  },
+  scope: 'Covers',
+  scopes: { all: 'Every version', some: 'Some versions' },
+  change: {
+    title: 'If you save',
+    computing: 'Calculating what changes…',
+    failed: 'Couldn’t calculate what changes.',
+    files: (files: number) =>
+      files === 0 ? 'No file in your channels matches.' : `Matches ${count(files, 'file')} in your channels.`,
+    channel: ({
+      channel,
+      policy,
+      allowedAgainCount,
+      refusedCount,
+    }: {
+      channel: string;
+      policy: string | null;
+      allowedAgainCount: number;
+      refusedCount: number;
+    }) => {
+      const changes = [
+        ...(allowedAgainCount > 0 ? [`${count(allowedAgainCount, 'file')} allowed again`] : []),
+        ...(refusedCount > 0 ? [`${count(refusedCount, 'file')} newly refused`] : []),
+      ];
+      const by = policy === null ? '' : ` (policy ${policy})`;
+      return `${channel}: ${changes.length === 0 ? 'the same files allowed' : changes.join(', ')}${by}.`;
+    },
+    moreChannels: (channels: number) => `And ${count(channels, 'more channel')}.`,
+    alarms: (now: number, after: number) =>
+      now === after
+        ? `Served files that this CVE affects: ${now.toLocaleString('en')}, as now.`
+        : `Served files that this CVE affects: ${now.toLocaleString('en')} → ${after.toLocaleString('en')}.`,
+    environments: (environments: number) =>
+      environments === 0
+        ? 'No environment contains a matching package.'
+        : `${count(environments, 'environment')} ${environments === 1 ? 'contains' : 'contain'} a matching package.`,
+  },
   product: 'Product',
   versions: 'Versions',
-  versionsHelp: "A version, or versions in conda's words such as >=10,<10.3. Empty for every one.",
+  versionsHelp: 'A version or a conda version spec. For example, >=10,<10.3.',
   build: 'Build',
-  buildHelp: 'One build of a version, such as py312_0. Empty for every one.',
+  buildHelp: 'One build of a version. For example, py312_0. Leave empty for all builds.',
   why: 'Why',
   justification: 'Justification',
   justificationHelp: 'Why the package is not affected.',
   note: 'Note',
-  noteHelp: 'What it rests on. It stands in the history, in refusals and in the exported document.',
-  needPackage: 'Choose a package',
-  needJustification: 'Say why it is not affected',
+  noteHelp: 'Your reason. The history, refusals, and the exported document show it.',
   choose: 'Choose one',
   by: 'By',
   when: 'When',

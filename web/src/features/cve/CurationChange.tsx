@@ -1,0 +1,91 @@
+import { useCurationPreviewQuery } from '../../gen/cve.ts';
+import type { CurationPreviewQueryVariables } from '../../gen/cve.ts';
+import type { VexJustification, VexStatus } from '../../gen/types.ts';
+import { failureText } from '../../lib/formErrors.ts';
+import { useDebounced } from '../../lib/useDebounced.ts';
+import { Banner } from '../../ui/feedback.tsx';
+import { look } from '../../ui/theme/look.ts';
+import { text as t } from './messages.ts';
+
+/** The fields of the form of a decision. A choice that nobody has made is ''. */
+export interface CurationForm {
+  package: string;
+  scope: 'all' | 'some' | '';
+  versions: string;
+  build: string;
+  status: VexStatus | '';
+  justification: VexJustification | '';
+}
+
+/** The decision that a form describes, as the save and its preview send it. */
+export type CurationChoice = Omit<CurationPreviewQueryVariables, 'org' | 'cveId'>;
+
+/** The decision that a form describes, or what is missing. */
+export function choiceOf(form: CurationForm): { choice: CurationChoice } | { missing: keyof typeof t.chooseFirst } {
+  const { scope, status, justification } = form;
+  const [name, versions, build] = [form.package.trim(), form.versions.trim(), form.build.trim()];
+  if (name === '') return { missing: 'package' };
+  if (scope === '') return { missing: 'scope' };
+  if (scope === 'some' && versions === '') return { missing: 'versions' };
+  if (status === '') return { missing: 'status' };
+  if (status === 'NOT_AFFECTED' && justification === '') return { missing: 'justification' };
+  return {
+    choice: {
+      package: name,
+      versions: scope === 'some' ? versions : null,
+      build: scope === 'some' && build !== '' ? build : null,
+      status,
+      justification: status === 'NOT_AFFECTED' && justification !== '' ? justification : null,
+    },
+  };
+}
+
+/** How long typing must rest before the preview is requested, in milliseconds. */
+const REST = 300;
+/** Channels that the preview names. */
+const MOST_CHANNELS = 8;
+
+/** Shows what a decision would change, before it is saved. A number that was not computed is never shown. */
+export function CurationChange({
+  organization,
+  cveId,
+  choice,
+}: {
+  organization: string;
+  cveId: string;
+  choice: CurationChoice;
+}) {
+  // Compared as text: the form makes a new object with every key press.
+  const asked = JSON.stringify(choice);
+  const rested = useDebounced(asked, REST);
+  const { data, error, loading } = useCurationPreviewQuery({
+    variables: { org: organization, cveId, ...(JSON.parse(rested) as CurationChoice) },
+    fetchPolicy: 'no-cache',
+  });
+  const isComputing = loading || rested !== asked;
+  const change = data?.organization?.curationPreview;
+  return (
+    <section aria-label={t.change.title} aria-live="polite" className={look('stack', { tight: true })}>
+      <h3 className={look('heading')}>{t.change.title}</h3>
+      {isComputing ? (
+        <p className={look('text', { tone: 'muted' })}>{t.change.computing}</p>
+      ) : change ? (
+        <ul className={look('stack', { tight: true })}>
+          <li>{t.change.files(change.fileCount)}</li>
+          {change.channels.slice(0, MOST_CHANNELS).map((one) => (
+            <li key={one.channel}>{t.change.channel(one)}</li>
+          ))}
+          {change.channels.length > MOST_CHANNELS ? (
+            <li>{t.change.moreChannels(change.channels.length - MOST_CHANNELS)}</li>
+          ) : null}
+          <li>{t.change.alarms(change.alarmCount, change.alarmCountAfter)}</li>
+          <li>{t.change.environments(change.environmentCount)}</li>
+        </ul>
+      ) : (
+        <Banner kind="warning">
+          {t.change.failed} {error === undefined ? null : failureText(error)}
+        </Banner>
+      )}
+    </section>
+  );
+}
