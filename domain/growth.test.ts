@@ -2,7 +2,7 @@
 // tests of their own beside their readers.
 import { expect, test } from 'vitest';
 import { compareVersions, isMatchSpec, parseVersion } from './conda/index.ts';
-import { readOsvText } from './advisory/index.ts';
+import { openVexDocument, openVexFeed, readOsvText } from './advisory/index.ts';
 import { isFresh, rangeOf } from './http/index.ts';
 import { isDeeperThan, repeatedKey } from './json/index.ts';
 import { missingRepoPrefix, parseRepoTarget, redactTarget } from './repo/index.ts';
@@ -15,6 +15,15 @@ const file = { size: 10, etag: '"a"', lastModified: 'Mon, 01 Jan 2024 00:00:00 G
 /** Characters of an address or a header: Node takes 16 KiB of them; twelve times as many show the growth better. */
 const HEADER = 200_000;
 const TEXT = 4_000_000;
+
+/** What an OpenVEX document begins with. */
+const opening = {
+  '@context': 'https://openvex.dev/ns/v0.2.0',
+  '@id': 'https://example.org/vex/1',
+  author: 'Acme',
+  timestamp: '2026-01-01T00:00:00Z',
+  version: 1,
+};
 
 /** What is read, the input of a size, and the largest size. */
 const GROWING: [string, (size: number) => string, (text: string) => unknown, number][] = [
@@ -62,8 +71,34 @@ const GROWING: [string, (size: number) => string, (text: string) => unknown, num
     (text) => readOsvText(text),
     100_000,
   ],
+  ['statements of a VEX feed', (size) => vex(size, 1), (text) => openVexFeed.safeParse(JSON.parse(text)), 20_000],
+  [
+    'products of a VEX document',
+    (size) => vex(1, size),
+    (text) => openVexDocument.safeParse(JSON.parse(text)),
+    200_000,
+  ],
+  [
+    'mistakes of a VEX feed',
+    (size) => JSON.stringify({ ...opening, statements: Array.from({ length: size }, () => ({ status: 1 })) }),
+    (text) => openVexFeed.safeParse(JSON.parse(text)),
+    200_000,
+  ],
+  [
+    'a long product of VEX',
+    (size) => vex(1, 1).replace('@1.0', `@${'1.'.repeat(size)}`),
+    (text) => openVexDocument.safeParse(JSON.parse(text)),
+    TEXT,
+  ],
   ['a text to log', (size) => 'x'.repeat(size), (text) => formatters.log({ text, err: new Error(text) }), TEXT],
 ];
+
+/** An OpenVEX document with so many statements, each about so many products. */
+function vex(statements: number, products: number): string {
+  const about = Array.from({ length: products }, (_, at) => ({ '@id': `pkg:conda/p${at}@1.0` }));
+  const one = { vulnerability: { name: 'CVE-2024-1' }, products: about, status: 'fixed' };
+  return JSON.stringify({ ...opening, statements: Array.from({ length: statements }, () => one) });
+}
 
 function attempt(run: () => unknown): void {
   try {

@@ -68,6 +68,22 @@ const GROWING: [string, (size: number) => string, number][] = [
     (size) => `environments:\n${list(size, (at) => `  e${at}: {}\n`).join('')}packages: []\n`,
     200_000,
   ],
+  [
+    'dependencies of pixi.toml',
+    (size) => `[workspace]\nchannels = ["a"]\n[dependencies]\n${list(size, (at) => `p${at} = "*"\n`).join('')}`,
+    200_000,
+  ],
+  [
+    'features of pixi.toml',
+    (size) =>
+      `[workspace]\nchannels = ["a"]\n${list(size, (at) => `[feature.f${at}.dependencies]\na = "*"\n`).join('')}`,
+    100_000,
+  ],
+  ['a dotted key of TOML', (size) => `[workspace]\n${'a.'.repeat(size)}b = 1\n`, 400_000],
+  ['nested lists of TOML', (size) => `[workspace]\na = ${'['.repeat(size)}\n`, 400_000],
+  ['nested tables of TOML', (size) => `[workspace]\na = ${'{b = '.repeat(size)}\n`, 400_000],
+  ['a text of escapes in TOML', (size) => `[workspace]\na = "${'\\n'.repeat(size)}"\n`, 1_000_000],
+  ['comments of TOML', (size) => `[workspace]\n${'#\n'.repeat(size)}`, 1_000_000],
 ];
 
 describe('reading an environment costs at most two and a half times as much for double the input', () => {
