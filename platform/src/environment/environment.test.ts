@@ -84,6 +84,7 @@ test('[ENV-01, ENV-02, ENV-15] a member registers an environment; it is listed w
         updated_at: expect.any(String),
         package_count: 2,
         channels: ['conda-forge', 'main'],
+        solved: null,
         is_own: true,
         can_remove: true,
         cve_counts: { critical: 0, high: 0, medium: 0, low: 0, none: 0, unscored: 0 },

@@ -124,7 +124,7 @@ test('[ENV-02, ENV-11] packages that no source of advisories knows are not check
     csv
       .trim()
       .split(/\r?\n/)
-      .map((line) => line.split(',').at(-1)),
+      .map((line) => line.split(',').at(-2)),
   ).toEqual(['vulnerabilities', 'not_checked', 'not_checked', 'not_checked']);
 });
 
