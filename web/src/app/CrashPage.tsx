@@ -6,6 +6,7 @@ import { lastFailed } from '../lib/hub/outage.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/feedback.tsx';
+import { randomHex } from '../lib/randomHex.ts';
 import { look } from '../ui/theme/look.ts';
 
 /**
@@ -14,9 +15,7 @@ import { look } from '../ui/theme/look.ts';
  */
 export function CrashPage() {
   const error = useRouteError();
-  const [own] = useState(() =>
-    Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
-  );
+  const [own] = useState(() => randomHex(4));
   const id = toFailure(error).requestId ?? lastFailed() ?? own;
   useEffect(() => console.error(`Error ${id}`, error), [id, error]);
   return (

@@ -35,14 +35,17 @@ describe('a read while the hub', () => {
   let read: () => Promise<Response>;
   let check: () => Promise<Response>;
   let reads: number;
+  let sentId: unknown;
   beforeEach(() => {
     vi.useFakeTimers();
     reads = 0;
-    vi.stubGlobal('fetch', (_address: string, { body, signal }: RequestInit) => {
+    sentId = undefined;
+    vi.stubGlobal('fetch', (_address: string, { body, signal, headers }: RequestInit) => {
       if (!String(body).includes('query HubCheck')) {
         reads += 1;
         return read();
       }
+      sentId ??= new Headers(headers).get('x-request-id');
       return Promise.race([
         check(),
         new Promise((_resolve, reject) => {
@@ -92,6 +95,9 @@ describe('a read while the hub', () => {
       expect(outcome).toBe('waiting');
       expect(currentOutage()).not.toBeNull();
       if (how === 'times out' || how === 'answers 503') expect(currentOutage()).toEqual({ requestId: 'read-1' });
+      // A question without an answer has an ID of its own, which the gateway keeps.
+      if (how === 'never answers') expect([sentId]).toEqual([currentOutage()?.requestId]);
+      if (how === 'cannot be reached') expect(currentOutage()?.requestId).toBeNull();
       await vi.advanceTimersByTimeAsync(60_000);
       expect(outcome).toBe('waiting');
       const before = reads;

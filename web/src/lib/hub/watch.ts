@@ -2,6 +2,7 @@
 import { addTypenameToDocument, print } from '@apollo/client/utilities';
 import { HubCheckDocument } from '../../gen/appHubCheck.ts';
 import { idOfUnanswered } from '../apollo/errors.ts';
+import { randomHex } from '../randomHex.ts';
 import { currentOutage, setOutage } from './outage.ts';
 
 /** How long one check may take, in milliseconds: the gateway gives up on the platform after 3 s. */
@@ -20,24 +21,25 @@ let asking: Promise<boolean> | null = null;
 let endedAt = Number.NEGATIVE_INFINITY;
 let waiting: (() => void)[] = [];
 
-/** Asks once. @returns whether the hub answered, and the ID of the request */
+/** Asks once. @returns whether the hub answered, and the ID of the request; null when it reached nobody */
 async function ask(): Promise<{ answers: boolean; requestId: string | null }> {
-  let requestId: string | null = null;
+  // Sent along, and kept by the gateway: also a request that is given up without an answer can be looked for.
+  const requestId = randomHex(16);
   try {
     const answer = await fetch('/graphql', {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
+      headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true', 'x-request-id': requestId },
       signal: AbortSignal.timeout(patience),
       body,
     });
-    requestId = answer.headers.get('x-request-id');
     // A request too many says nothing about the platform: the gateway alone counts them.
     if (answer.status >= 500 || answer.status === 429) return { answers: false, requestId };
     const { errors = [] } = (await answer.json()) as { errors?: readonly unknown[] };
     return { answers: idOfUnanswered(errors) === undefined, requestId };
-  } catch {
-    return { answers: false, requestId };
+  } catch (error) {
+    // What fetch throws when there is no connection.
+    return { answers: false, requestId: error instanceof TypeError ? null : requestId };
   }
 }
 

@@ -1,0 +1,3 @@
+/** Random bytes as hexadecimal digits. `crypto.randomUUID` is missing on a hub that is reached by http. */
+export const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
