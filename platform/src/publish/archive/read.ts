@@ -155,11 +155,16 @@ export async function readIncoming(
   { fileName, subdir, limits }: Omit<ReadInput, 'path'>,
 ): Promise<PackageArchive> {
   const { stem, extension } = splitEnding(fileName);
-  const contents = new Contents(limits);
+  // The size of the file isn't known yet; the members so far are no larger, so no more is let through than of the whole file.
+  const soFar = { ...limits, members: mostMembers(limits, 0) };
+  let packed = 0;
+  const contents = new Contents(soFar);
   const never = new AbortController().signal;
   const seen: ZipEntry[] = [];
   for await (const { entry, bytes } of incomingZip(incoming)) {
     if (seen.push(entry) > PARTS || entry.size > limits.packed) throw new Error('This is none that is read ahead.');
+    packed += entry.size;
+    soFar.members = mostMembers(limits, packed);
     await readMember(entry, { bytes, isWhole: false }, contents, limits, never);
   }
   const file = await open(await whole(), 'r');
