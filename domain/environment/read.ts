@@ -102,8 +102,9 @@ function readOne(file: EnvironmentFile, told: ReadingChoices, found: Collected):
     found.mistakes.push(mistake);
     return null;
   }
-  const start = file.text.trimStart()[0];
-  if (start === '[' || start === '{') {
+  const start = file.text.trimStart().slice(0, 2);
+  // A template begins as JSON does, too.
+  if (start[0] === '[' || (start[0] === '{' && !/[%{#]/.test(start[1] ?? ''))) {
     // A table of TOML begins as a list of JSON does.
     if (isToml(firstLine(file.text))) return readToml(file, told, found);
     return readJson(file, told, found);
