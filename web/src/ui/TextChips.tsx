@@ -1,13 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import type { ControlProps } from './Field.tsx';
 import { Chips } from './Chips.tsx';
-import { endsEntry, splitChips, splitWords } from './chipText.ts';
+import { addSpecs, addWords, commaEnds, spaceEnds } from './chipText.ts';
 import { look } from './theme/look.ts';
 
 /**
- * Typed entries as chips. Space, Enter or leaving the field commits what was typed (WIZ-52); Backspace in the empty field takes the last
- * entry back for editing. Plain words are committed by a comma, too, and by Escape, which otherwise would throw them away (CONST-07); a match
- * spec may hold commas. Empty and duplicate entries are skipped (CONST-09).
+ * Typed entries as chips. Space, comma, Enter, Escape, or leaving the field commits the typed text (CONST-07, WIZ-52). Backspace in the empty
+ * field takes the last entry back for editing. Commas and spaces inside a match spec stay.
  */
 export function TextChips({
   control,
@@ -34,17 +33,21 @@ export function TextChips({
 }) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const split = entries === 'words' ? splitWords : splitChips;
+  const words = entries === 'words';
+  const add = words ? addWords : addSpecs;
   const commit = (typed: string) => {
-    const fresh = split(typed).filter((part, index, all) => !values.includes(part) && all.indexOf(part) === index);
-    if (fresh.length > 0) onChange([...values, ...fresh]);
+    const all = add(values, typed);
+    if (all.length !== values.length || all.at(-1) !== values.at(-1)) onChange(all);
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const ends =
-      event.key === 'Enter' || (event.key === ' ' && endsEntry(text)) || (entries === 'words' && event.key === ',');
-    if (entries === 'words' && event.key === 'Escape' && text.trim() !== '') {
+      event.key === 'Enter' ||
+      (event.key === ' ' && (words || spaceEnds(text))) ||
+      (event.key === ',' && (words || commaEnds(text)));
+    if (event.key === 'Escape' && text.trim() !== '') {
+      // Closing would throw the typed text away.
       event.preventDefault();
       event.stopPropagation();
       commit(text);
@@ -75,13 +78,13 @@ export function TextChips({
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
-          if (split(pasted).length > 1) {
+          if (add([], pasted).length > 1) {
             event.preventDefault();
             commit(`${text}${pasted}`);
           }
         }}
         onBlur={() => {
-          if (text.trim() !== '') commit(text);
+          if (text !== '') commit(text);
           onLeave?.();
         }}
       />

@@ -1,7 +1,14 @@
-/** Splits text at white space, but not inside brackets or quotes, where a match spec may hold spaces. */
-export function splitChips(text: string): string[] {
-  const parts: string[] = [];
-  let part = '';
+/** A piece between separators, and the separator before it: whether it has a comma, and whether it has white space. */
+interface Token {
+  text: string;
+  afterComma: boolean;
+  afterSpace: boolean;
+}
+
+/** The pieces between white space and commas; brackets and quotes inside them hold both. */
+function tokens(text: string): Token[] {
+  const found: Token[] = [];
+  let token: Token = { text: '', afterComma: false, afterSpace: false };
   let depth = 0;
   let quote = '';
   for (const character of text) {
@@ -9,16 +16,60 @@ export function splitChips(text: string): string[] {
     else if (depth > 0 && (character === "'" || character === '"')) quote = character;
     else if (character === '[') depth += 1;
     else if (character === ']') depth = Math.max(0, depth - 1);
-    if (/\s/.test(character) && depth === 0) {
-      parts.push(part);
-      part = '';
-    } else part += character;
+    const comma = character === ',';
+    if (depth > 0 || !(comma || /\s/.test(character))) {
+      token.text += character;
+      continue;
+    }
+    if (token.text !== '') {
+      found.push(token);
+      token = { text: '', afterComma: false, afterSpace: false };
+    }
+    if (comma) token.afterComma = true;
+    else token.afterSpace = true;
   }
-  return [...parts, part].map((each) => each.trim()).filter((each) => each !== '');
+  if (token.text !== '') found.push(token);
+  return found;
 }
 
-/** Splits a list of plain words at white space and commas; a trailing comma leaves nothing behind (CONST-08, CONST-09). */
-export const splitWords = (text: string): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
+/** A version constraint, such as `>=1.2`. */
+const constraint = /^(?:[<>=]|!=|~=)/;
+/** The operator of a constraint alone, in front of a space: the version follows. */
+const operatorOnly = /(?:^|[\s,])[<>=!~]{1,3}$/;
+/** An operator outside of brackets. The bracket is the last part of a match spec. */
+const isConstrained = (entry: string): boolean => /[<>=!~]/.test(entry.split('[', 1)[0]!);
 
-/** Whether a space typed behind this text ends an entry (WIZ-52): not inside an open bracket. */
-export const endsEntry = (text: string): boolean => splitChips(`${text} x`).length > 1;
+/** The entry that a piece is a part of, together with it; null if the piece is an entry of its own. */
+function continued(entry: string, { text, afterComma, afterSpace }: Token): string | null {
+  if (operatorOnly.test(entry)) return `${entry}${text}`;
+  if (constraint.test(text)) return isConstrained(entry) ? `${entry},${text}` : `${entry} ${text}`;
+  // `>=1.2,1.*` is one spec; a name that begins with a digit follows a bare name, or a space.
+  if (afterComma && !afterSpace && /^[\d*]/.test(text) && isConstrained(entry)) return `${entry},${text}`;
+  return null;
+}
+
+/**
+ * Adds match specs that were typed or pasted to the entries (CONST-07, CONST-08, CONST-09). White space and commas separate them, but a
+ * comma inside a spec stays: `numpy >=1.2,<2` and `numpy[version='>=1,<2']` are one entry each. A constraint belongs to the entry before it,
+ * also to one that a space has committed already. Empty and duplicate entries are skipped.
+ */
+export function addSpecs(entries: readonly string[], typed: string): string[] {
+  const all = [...entries];
+  for (const token of tokens(typed)) {
+    const whole = all.length === 0 ? null : continued(all.at(-1)!, token);
+    if (whole === null) all.push(token.text);
+    else all[all.length - 1] = whole;
+  }
+  return [...new Set(all)];
+}
+
+/** Adds plain words, which white space and commas separate; empty and duplicate entries are skipped (CONST-08, CONST-09). */
+export const addWords = (entries: readonly string[], typed: string): string[] => [
+  ...new Set([...entries, ...typed.split(/[\s,]+/).filter((each) => each !== '')]),
+];
+
+/** Whether a space ends the spec in front of it (WIZ-52): not inside an open bracket, and not between operator and version. */
+export const spaceEnds = (text: string): boolean => addSpecs([], `${text} x`).length > 1;
+
+/** Whether a comma ends the spec in front of it (CONST-07): not inside an open bracket, and not behind a constraint, which may have a second. */
+export const commaEnds = (text: string): boolean => text.trim() === '' || (!isConstrained(text) && spaceEnds(text));

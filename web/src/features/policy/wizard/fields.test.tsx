@@ -132,6 +132,32 @@ describe('package rules', () => {
     expect(chips(names).map(({ text }) => text)).toEqual(['scipy', 'numpy>=1.26']);
   });
 
+  test.each([
+    ['comma', 'numpy,', 'numpy'],
+    ['space', 'numpy ', 'numpy'],
+    ['blur', 'numpy,scipy>=1,{Tab}', 'numpy|scipy>=1'],
+    ['close', 'numpy{Escape}', 'numpy'],
+    ['commas and spaces', 'numpy, scipy pandas, {Tab}', 'numpy|scipy|pandas'],
+    ['a comma, but not inside a spec', 'numpy >=1.2,<2, scipy,', 'numpy >=1.2,<2|scipy'],
+    ['a comma, but not inside brackets', "numpy[[version='>=1,<2'], scipy,", "numpy[version='>=1,<2']|scipy"],
+  ])('[CONST-07, CONST-08] names are committed on %s, trimmed, without the comma', async (_name, typed, entries) => {
+    const app = await edit('packages');
+    const names = textField('Package names');
+    await app.user.type(names, typed);
+    expect(chips(names)).toEqual(entries.split('|').map((text) => ({ text, bad: false })));
+    expect(names.value).toBe('');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('[CONST-08, CONST-09] pasted names are split at commas, and duplicates are skipped', async () => {
+    const app = await edit('packages');
+    const names = textField('Package names');
+    await app.user.click(names);
+    await app.user.paste('numpy, scipy pandas, ');
+    await app.user.type(names, 'numpy, ');
+    expect(chips(names).map(({ text }) => text)).toEqual(['numpy', 'scipy', 'pandas']);
+  });
+
   test('[WIZ-50, WIZ-53] bad names are red in place and their errors joined by a comma', async () => {
     const app = await edit('packages');
     const names = textField('Package names');
