@@ -1,6 +1,7 @@
-/** Large files by tus: one whose line breaks goes on from where it was, also after the page was left and the same file is chosen again. Loaded with the first one. */
+/** Large files of projects by tus: one whose line breaks goes on from where it was, also after the page was left and the same file is chosen again. Loaded with the first one. */
 import { DetailedError, Upload } from 'tus-js-client';
 import { LEFT, NEW_ONLY, refusalOf, UploadRefused } from './uploads.ts';
+import { PROJECT_HEADERS, projectFetch } from './projectCall.ts';
 import type { Going, UploadTexts } from './uploads.ts';
 
 /** Waits before each try after a failure, in ms; a piece that gets through begins them anew. In all about five minutes: a hub that starts again is back by then. */
@@ -46,7 +47,7 @@ export async function interruptedUploads(endpoint: string, signal: AbortSignal):
   for (const { key, fingerprint, url } of kept()) {
     const [where, path, size, lastModified] = fingerprint;
     if (where !== endpoint) continue;
-    const answer = await fetch(url, { method: 'HEAD', headers: VERSION, signal });
+    const answer = await projectFetch(url, { method: 'HEAD', headers: VERSION, signal });
     const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN);
     if (answer.ok && offset < size) found.push({ key, path, size, lastModified, url, offset });
     else if (answer.ok || answer.status === 404 || answer.status === 410) localStorage.removeItem(key);
@@ -57,7 +58,7 @@ export async function interruptedUploads(endpoint: string, signal: AbortSignal):
 /** Ends an upload that broke off. */
 export async function forgetUpload({ key, url }: InterruptedUpload): Promise<void> {
   localStorage.removeItem(key);
-  await fetch(url, { method: 'DELETE', headers: VERSION });
+  await projectFetch(url, { method: 'DELETE', headers: VERSION });
 }
 
 /** Whether another try may help: when nobody answered, a service was away, or the upload is further than was thought. */
@@ -84,6 +85,7 @@ export async function sendInPieces(
   const { promise, resolve, reject } = Promise.withResolvers<{ path: string }>();
   const upload = new Upload(file, {
     endpoint,
+    headers: PROJECT_HEADERS,
     metadata: { path },
     retryDelays: DELAYS,
     fingerprint: () =>

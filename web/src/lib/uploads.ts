@@ -258,6 +258,7 @@ export const NEW_ONLY: readonly [name: string, value: string] = ['if-none-match'
 /**
  * Sends a file to the address that was asked for it. XMLHttpRequest tells how far it is; fetch does not.
  * @param isNew whether no file of its name may be there
+ * @param headers sent with it
  * @throws UploadRefused with the hub's sentence
  */
 export function sendFile<Stored>(
@@ -266,6 +267,7 @@ export function sendFile<Stored>(
   texts: UploadTexts,
   { signal, onSent }: Going,
   isNew = false,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Stored> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -283,6 +285,7 @@ export function sendFile<Stored>(
     request.open('PUT', url);
     request.setRequestHeader('content-type', 'application/octet-stream');
     if (isNew) request.setRequestHeader(...NEW_ONLY);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(file);
   });
 }

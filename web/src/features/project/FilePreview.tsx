@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import { useNotebookServerQuery } from '../../gen/notebook.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { useOpenNotebook } from '../../lib/openNotebook.ts';
+import { projectFetch } from '../../lib/projectCall.ts';
 import { useSlots } from '../../lib/slots.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -41,7 +42,7 @@ interface Reading {
 
 /** The beginning of a file as text. @throws Error when the hub does not give it */
 async function textOf({ entry: { url, size }, signal }: Reading, most = MOST_TEXT): Promise<Shown> {
-  const response = await fetch(url!, { signal, headers: size > most ? { range: `bytes=0-${most - 1}` } : {} });
+  const response = await projectFetch(url!, { signal, headers: size > most ? { range: `bytes=0-${most - 1}` } : {} });
   if (!response.ok) throw new Error(`The hub answered with status ${response.status}.`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.includes(0)) return { kind: 'bytes' };
@@ -55,7 +56,7 @@ async function textOf({ entry: { url, size }, signal }: Reading, most = MOST_TEX
 
 /** A whole file as the text that it is; null for one that a text field would not keep as it is. @throws Error when the hub does not give it */
 async function readText(entry: Entry, signal: AbortSignal): Promise<string | null> {
-  const response = await fetch(entry.url!, { signal });
+  const response = await projectFetch(entry.url!, { signal });
   if (!response.ok) throw new Error(`The hub answered with status ${response.status}.`);
   // What was changed meanwhile is refused when it is saved.
   const bytes = new Uint8Array(await response.arrayBuffer());

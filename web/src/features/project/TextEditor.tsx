@@ -2,6 +2,7 @@ import { encodedPath } from '@terrarium/domain/access';
 import { useEffect, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { ProjectFolderDocument } from '../../gen/project.ts';
+import { projectFetch } from '../../lib/projectCall.ts';
 import { refusalOf, UploadRefused } from '../../lib/uploads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -27,7 +28,7 @@ export interface WrittenFile {
  * @throws UploadRefused with the hub's sentence
  */
 export async function writeFile(url: string, text: string, seen: string | null): Promise<WrittenFile> {
-  const response = await fetch(`${url}?redirect=false`, {
+  const response = await projectFetch(`${url}?redirect=false`, {
     method: 'PUT',
     headers: {
       'content-type': 'application/octet-stream',

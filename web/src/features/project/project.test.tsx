@@ -269,7 +269,7 @@ test('arrows, Home, End, Page Down and j, k lead through the tree: into a folder
   expect(focused()).toBe('notes.txt');
 });
 
-test('[FILE-02, FILE-08, FILE-09] files go into the folder that is open, with encoded names; the tree is read anew', async () => {
+test('[PROJ-05, FILE-02, FILE-08, FILE-09] files go into the folder that is open, with encoded names; the tree is read anew', async () => {
   const sent: string[] = [];
   class Request extends EventTarget {
     upload = new EventTarget();
@@ -278,7 +278,9 @@ test('[FILE-02, FILE-08, FILE-09] files go into the folder that is open, with en
     open(method: string, url: string) {
       sent.push(`${method} ${url}`);
     }
-    setRequestHeader() {}
+    setRequestHeader(name: string, value: string) {
+      if (name === 'api-version') sent.push(`${name} ${value}`);
+    }
     abort() {}
     send() {
       this.status = 201;
@@ -297,7 +299,7 @@ test('[FILE-02, FILE-08, FILE-09] files go into the folder that is open, with en
   const sentFiles = await screen.findByRole('list', { name: 'Uploads' });
   await within(sentFiles).findByText('1 of 1 file stored.');
   expect(within(sentFiles).getAllByRole('listitem')).toHaveLength(1);
-  expect(sent).toEqual(['PUT /api/projects/uuid-p1/files/data/a%20b%23.csv?redirect=false']);
+  expect(sent).toEqual(['PUT /api/projects/uuid-p1/files/data/a%20b%23.csv?redirect=false', 'api-version 2023.11.28']);
   await within(screen.getByRole('list', { name: 'In data' })).findByRole('button', { name: 'a b#.csv' });
   await app.user.click(within(sentFiles).getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
@@ -351,7 +353,7 @@ test('a file whose name is taken waits for what the person says: replace it, kee
   expect(sent).toEqual(['a.txt if new', 'b.txt if new', 'a.txt', 'b.txt']);
 });
 
-test('what is in a file is shown as text, whatever it is', async () => {
+test('[PROJ-05] what is in a file is shown as text, whatever it is', async () => {
   const answer = vi.fn<typeof fetch>().mockResolvedValue(new Response('<b>bold</b>'));
   const { app } = filesHouse([]);
   const name = await screen.findByRole('button', { name: 'notes.txt' });
@@ -362,6 +364,9 @@ test('what is in a file is shown as text, whatever it is', async () => {
   expect(within(dialog).getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
     '/api/projects/uuid-p1/files/notes.txt',
   );
+  expect(answer.mock.calls.map(([url, init]) => [url, init?.headers])).toEqual([
+    ['/api/projects/uuid-p1/files/notes.txt', { 'api-version': '2023.11.28' }],
+  ]);
 });
 
 /** The look into a file of a project whose bytes are these; ranges are answered as the hub does. */
@@ -484,7 +489,7 @@ const LISTS =
 const PARQUET =
   'UEFSMRUAFVAVYiwVBhUAFQYVBhwAAAAotS/9IChBAQACAAAABgEEAAAAQWFyZQUAAABSZXVzcw0AAAA8Yj5MaW1tYXQ8L2I+FQAVPBVcLBUGFQAVBhUGHAAAAB+LCAAAAAAAAgNjYmBgYGOsFlnn/rCKyeFN4A651td/7SH0R3sAy24f1x4AAAAVBBk8NQAYBnNjaGVtYRUEABUMJQIYBXJpdmVyJQBMHAAAABUKJQIYBm1ldHJlcwAWBhkcGSwmABwVDBklBgAZGAVyaXZlchUMFgYWdhaIASYISRwVABUAFQIAPBYsGQYZJgAGAAAAJgAcFQoZJQYAGRgGbWV0cmVzFQQWBhZiFoIBJpABSRwVABUAFQIAPCkGGSYABgAAABbYARYGJggWigIAKCBwYXJxdWV0LWNwcC1hcnJvdyB2ZXJzaW9uIDI1LjAuMRksHAAAHAAAAM4AAABQQVIx';
 
-test('a dropped folder goes with its folders; what broke off in this browser is offered again with how much of it is there', async () => {
+test('[PROJ-05] a dropped folder goes with its folders; what broke off in this browser is offered again with how much of it is there', async () => {
   const sent: string[] = [];
   class Request extends EventTarget {
     upload = new EventTarget();
@@ -507,7 +512,7 @@ test('a dropped folder goes with its folders; what broke off in this browser is 
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (!String(url).startsWith('/u/')) return fetch(url, init);
-    asked.push(`${init.method} ${url}`);
+    asked.push(`${init.method} ${url} ${new Headers(init.headers).get('api-version')}`);
     return Promise.resolve(new Response(null, { status: 200, headers: { 'upload-offset': '1000' } }));
   });
   const broken = await screen.findByRole('region', { name: 'Uploads that broke off' });
@@ -524,7 +529,7 @@ test('a dropped folder goes with its folders; what broke off in this browser is 
   expect(within(broken).getByRole('alert').textContent).toContain('other.bin is not the file');
   await app.user.click(within(broken).getByRole('button', { name: 'Forget data/big.bin' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads that broke off' })).toBeNull());
-  expect(asked).toEqual(['HEAD /u/1', 'DELETE /u/1']);
+  expect(asked).toEqual(['HEAD /u/1 2023.11.28', 'DELETE /u/1 2023.11.28']);
   expect(localStorage.getItem(key)).toBeNull();
 
   const entry = (fullPath: string, inside?: unknown[]) => ({
@@ -551,7 +556,7 @@ test('why a name is refused is said without the names of fields', () => {
   expect(refusalOf(422, JSON.stringify(body), { broken: '', canceled: '', failed: () => '' }).message).toBe(msg);
 });
 
-test('a text is written anew with its line ends, only where it is still the one that was read; unsaved text is not lost by closing', async () => {
+test('[PROJ-05] a text is written anew with its line ends, only where it is still the one that was read; unsaved text is not lost by closing', async () => {
   const { app } = filesHouse([]);
   await screen.findByRole('button', { name: 'notes.txt' });
   const puts: [headers: Record<string, string>, body: string][] = [];
@@ -575,8 +580,19 @@ test('a text is written anew with its line ends, only where it is still the one 
   await within(dialog).findByText('Another version of the file is there.');
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText('notes.txt is stored');
-  expect(puts.map(([headers, body]) => [headers['if-match'], body])).toEqual(
-    Array.from({ length: 2 }, () => [`"${'a'.repeat(64)}"`, 'one\r\ntwo\r\nthree']),
+  expect(puts.map(([headers, body]) => [headers['api-version'], headers['if-match'], body])).toEqual(
+    Array.from({ length: 2 }, () => ['2023.11.28', `"${'a'.repeat(64)}"`, 'one\r\ntwo\r\nthree']),
   );
   expect(within(dialog).queryByRole('textbox')).toBeNull();
+});
+
+test('[PROJ-05] nothing of the feature calls projects without the version', () => {
+  const files = import.meta.glob<string>(['./*.ts', './*.tsx', '../../lib/resumableUploads.ts', '!./*.test.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  expect(Object.keys(files).length).toBeGreaterThan(15);
+  const bare = Object.entries(files).filter(([, code]) => /(?<![\w.])fetch\(|XMLHttpRequest/.test(code));
+  expect(bare.map(([name]) => name)).toEqual([]);
 });

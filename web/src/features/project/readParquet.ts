@@ -8,6 +8,7 @@ import {
   type AsyncBuffer,
   type FileMetaData,
 } from 'hyparquet';
+import { projectFetch } from '../../lib/projectCall.ts';
 import { cut, MOST_COLUMNS, MOST_ROWS, type PreviewTable } from './previewTable.ts';
 
 /** What files are packed with besides Snappy, which hyparquet itself knows. */
@@ -26,7 +27,7 @@ function remote(url: string, byteLength: number, signal: AbortSignal): AsyncBuff
   return {
     byteLength,
     async slice(start, end = byteLength) {
-      const response = await fetch(url, { signal, headers: { range: `bytes=${start}-${end - 1}` } });
+      const response = await projectFetch(url, { signal, headers: { range: `bytes=${start}-${end - 1}` } });
       if (response.status !== 206) throw new Error(`The hub answered a range with status ${response.status}.`);
       return response.arrayBuffer();
     },

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ProjectFolderDocument } from '../../gen/project.ts';
 import { announce } from '../../lib/announce.ts';
 import type { SelectedFile } from '../../lib/droppedFolders.ts';
+import { PROJECT_HEADERS, projectFetch } from '../../lib/projectCall.ts';
 import { sendFile, UploadRefused, Uploads, type Upload } from '../../lib/uploads.ts';
 import { uploadText } from '../../ui/uploadText.ts';
 import { text as t } from './messages.ts';
@@ -21,7 +22,7 @@ async function freePath(project: string, path: string): Promise<string> {
   const [, start = path, ending = ''] = /^(.*[^/])(\.[^./]+)$/s.exec(path) ?? [];
   for (let number = 1; number <= 100; number += 1) {
     const other = `${start} (${number})${ending}`;
-    const { status } = await fetch(`${project}/files/${encodedPath(other)}`, { method: 'HEAD' });
+    const { status } = await projectFetch(`${project}/files/${encodedPath(other)}`, { method: 'HEAD' });
     if (status === 404) return other;
   }
   throw new UploadRefused(t.noFreeName);
@@ -48,7 +49,7 @@ export function useProjectUploads(projectId: string): {
           const isNew = instead !== 'replace';
           if (file.size < LARGE) {
             const url = `${project}/files/${encodedPath(path)}?redirect=false`;
-            return (going) => sendFile(url, file, uploadText, going, isNew);
+            return (going) => sendFile(url, file, uploadText, going, isNew, PROJECT_HEADERS);
           }
           const { sendInPieces } = await import('../../lib/resumableUploads.ts');
           return (going) => sendInPieces(`${project}/uploads`, path, file, uploadText, going, isNew);
