@@ -224,6 +224,14 @@ describe('the dialog', () => {
     expect(reading.ok && reading.policy.filter?.subfilters[0]).toMatchObject({ key: 'k1', action: 'exclude' });
     expect(findings({ filter: { ...filter, subfilters: [{ ...exclude, action: 'include' }] } })).toHaveLength(1);
   });
+  test.each([
+    ['1', { filters: aPolicy() }, "Schema version 1 is the form with 'filter', but the policy has 'filters'."],
+    ['2', { filter }, "Schema version 2 is the form with 'filters', but the policy has 'filter'."],
+  ])('[POL-10] schema version %s with the other form is refused at its place', (schema_version, body, sentence) => {
+    const found = findings({ ...body, schema_version });
+    expect(found.map(({ loc }) => loc)).toEqual([['body', 'schema_version']]);
+    expect(found[0]!.msg).toContain(sentence);
+  });
   test('[POL-10] a stored older policy is read as the older format, a newer one as the newer', () => {
     const both = { filter, filters: aPolicy() };
     const older = read({ ...both, schema_version: '1' });

@@ -262,6 +262,21 @@ export type FiltersReading = { ok: true; filters: Filters } | { ok: false; findi
 /** The result of reading a policy. */
 export type PolicyReading = { ok: true; policy: PolicyInput } | { ok: false; findings: Finding[] };
 
+/** What is wrong with a schema version whose form the body doesn't have (POL-10); undefined if nothing is. */
+function versionMismatch(
+  version: string | undefined,
+  { filters, filter }: { filters: unknown; filter: unknown },
+): Finding | undefined {
+  const [needed, given] = version === '1' ? ['filter', 'filters'] : ['filters', 'filter'];
+  const body: Record<string, unknown> = { filters, filter };
+  if (version === undefined || body[needed] !== undefined || body[given] === undefined) return undefined;
+  return {
+    loc: ['body', 'schema_version'],
+    msg: `Schema version ${version} is the form with '${needed}', but the policy has '${given}'. Send '${needed}', or leave schema_version out.`,
+    type: 'value_error',
+  };
+}
+
 /**
  * Reads the body of a policy create or update. Fields that the server owns (id, org_id, times, revision, channels) are
  * ignored, so that a policy can be sent back as it was received.
@@ -277,6 +292,8 @@ export function readPolicy(body: unknown, now: number = Date.now()): PolicyReadi
   const filter = shape.data.filter ?? undefined;
   // A stored older policy is answered with both; what was written by the dialog then counts.
   const older = filter !== undefined && (filters === undefined || schema_version === '1');
+  const mismatch = versionMismatch(schema_version, { filters, filter });
+  if (mismatch !== undefined) return { ok: false, findings: [mismatch] };
   const reader = new FilterReader(latestToday(now), older);
   const { findings } = reader;
   const nameError = older ? dialogNameError(name) : policyNameError(name);

@@ -71,6 +71,30 @@ describe('creating', () => {
     });
   });
 
+  test('[POL-10, POL-56] a schema version that contradicts the form is refused by POST, PUT and the file', async () => {
+    const wrong = { name: 'Contradiction', schema_version: '1', filters: aDraft(noGpl) };
+    const { id } = await body(
+      await hub.admin(`${base}/repo-policies`, { method: 'POST', json: { name: 'Versioned', filters: aDraft(noGpl) } }),
+    );
+    for (const [method, at] of [
+      ['POST', `${base}/repo-policies`],
+      ['PUT', `${base}/repo-policies/${id}`],
+    ] as const) {
+      const refused = await hub.admin(at, { method, json: wrong });
+      expect([method, refused.status]).toEqual([method, 422]);
+      expect(await refused.json()).toMatchObject({
+        detail: [
+          { loc: ['body', 'schema_version'], msg: expect.stringContaining("Send 'filter', or leave schema_version out") },
+        ],
+      });
+    }
+    const file = await hub.admin(`${base}/repo-policies/validate`, {
+      method: 'POST',
+      json: { file: JSON.stringify({ ...wrong, channels: [] }) },
+    });
+    expect(await file.json()).toMatchObject({ mistakes: [{ pointer: '/schema_version' }] });
+  });
+
   test('[POL-12, POL-13, POL-14, POL-15] filters are kept as they were sent', async () => {
     const filters = aDraft({
       ...noGpl,
