@@ -120,7 +120,7 @@ export const text = {
     emptyMirror: 'Its source lists none.',
     unreadText: 'The mirror has not read its source. A sync copies what is listed there.',
     readingText: 'The source is being read; its packages are listed here at the end.',
-    noMatch: (q: string) => `No package matches ‘${truncate(q, 60)}’`,
+    noMatch: (q: string) => `No package matches ‘${truncate(q)}’`,
     noMatchFilter: 'No package matches the filter',
     clear: 'Clear filters',
     clearText: 'Try another part of the name, or clear the filters.',

@@ -59,7 +59,7 @@ export const runText = {
     'The reasons of these changes are not kept any more: the hub keeps those of the newest publications of a channel, as many as its operator says (KEPT_PUBLICATIONS). What came and went is listed still.',
   nothing: { ADDED: 'Nothing came', REMOVED: 'Nothing went' },
   nothingText: 'No other file changed its state with this run.',
-  noMatch: (q: string) => `No file matches ‘${truncate(q, 60)}’`,
+  noMatch: (q: string) => `No file matches ‘${truncate(q)}’`,
   clear: 'Clear the filter',
   csv: 'CSV',
   csvOf: 'All changes as CSV',

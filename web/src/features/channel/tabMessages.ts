@@ -19,7 +19,7 @@ export const tabText = {
     emptyText: knowledge.empty.channel,
     unchecked: knowledge.words.not_checked,
     uncheckedText: knowledge.empty.channelNotChecked,
-    noMatch: (q: string) => `No CVE matches ‘${truncate(q, 60)}’`,
+    noMatch: (q: string) => `No CVE matches ‘${truncate(q)}’`,
   },
   files: {
     filter: 'Filter files',

@@ -27,7 +27,7 @@ export const text = {
     'This hub holds no CVE data, so it cannot tell whether a package is vulnerable. Rules on CVEs refuse nothing until it does.',
   askOperator: 'Whoever operates the hub turns on the feeds that it is to read.',
   toFeeds: 'Choose feeds',
-  noMatch: (q: string) => `No CVE matches ‘${truncate(q, 60)}’`,
+  noMatch: (q: string) => `No CVE matches ‘${truncate(q)}’`,
   noMatchText: 'Look for part of a CVE id or of a package name.',
   clear: 'Clear filters',
   states: cveStatusText,

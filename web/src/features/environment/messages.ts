@@ -43,7 +43,7 @@ export const text = {
   noneText:
     'Register one from the machine it is on: the command sends what conda, mamba or pixi lists. It needs an API token that may write, in the variable TOKEN. Or import a file.',
   toTokens: 'Issue a token',
-  noMatch: (q: string) => `No environment matches “${truncate(q, 60)}”`,
+  noMatch: (q: string) => `No environment matches “${truncate(q)}”`,
   noneInState: 'No environment is in this state',
   noMatchText: 'Name, device and prefix are searched.',
   clear: 'Clear the filter',

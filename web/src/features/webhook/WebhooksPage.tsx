@@ -19,6 +19,7 @@ import {
   useWebhooksQuery,
   type WebhookRow_WebhookFragment,
 } from '../../gen/webhook.ts';
+import { truncate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
@@ -243,7 +244,7 @@ export function WebhooksPage() {
                       <Link to={paths.webhook.href({ org, webhookId: webhook.webhookId })}>{nameOf(webhook)}</Link>
                       <span className={look('table.sub')}>
                         <br />
-                        {webhook.url.length > 60 ? `${webhook.url.slice(0, 60)}…` : webhook.url}
+                        {truncate(webhook.url, 60)}
                       </span>
                     </RowHead>
                     <td>{webhook.actions.length === 0 ? t.every : t.some(webhook.actions.length)}</td>
