@@ -4800,6 +4800,7 @@ export type OrganizationPackageDownloadsCsvArgs = {
 export type OrganizationPoliciesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PolicySort>;
@@ -4807,6 +4808,7 @@ export type OrganizationPoliciesArgs = {
 
 
 export type OrganizationPoliciesCsvArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PolicySort>;
 };

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { connection, pageCursors, onlyFor, payload, required, type AreaResolvers } from '../graphql/index.ts';
 import { GraphQLError } from 'graphql';
 import { FILE_ACTIONS, toChangedFile, toRevision } from './model.ts';
+import type { PolicyChoice } from './source.ts';
 
 interface OnChannel {
   organization: string;
@@ -15,11 +16,22 @@ const withChannel = <R>(input: OnChannel, context: Context, run: () => Promise<R
     channel: () => context.sources.channel.find(input.organization, input.channel),
   }));
 
+/** Which policies a list or a table has. */
+const choiceOf = ({
+  q,
+  name,
+  sort,
+}: {
+  q?: string | null;
+  name?: string | null;
+  sort?: PolicyChoice['sort'] | null;
+}): PolicyChoice => ({ q: q?.trim() || null, name: name?.trim() || null, sort: sort ?? 'UPDATED' });
+
 /** Resolvers of the policy area. */
 export const policyResolvers = {
   Organization: {
     policies: (organization, args, context) => {
-      const choice = { q: args.q?.trim() || null, sort: args.sort ?? 'UPDATED' };
+      const choice = choiceOf(args);
       return connection(
         args,
         ['policies', organization.name, choice],
@@ -27,8 +39,7 @@ export const policyResolvers = {
         (policy) => policy,
       );
     },
-    policiesCsv: (organization, { q, sort }, context) =>
-      context.sources.policy.table(organization.name, { q: q?.trim() || null, sort: sort ?? 'UPDATED' }),
+    policiesCsv: (organization, args, context) => context.sources.policy.table(organization.name, choiceOf(args)),
     policy: (organization, { id }, context) => context.sources.policy.byId(organization.name, id),
     availableFilterOptions: (organization, _args, context) => context.sources.policy.options(organization.name),
     losses: ({ name, role }, _args, context) =>

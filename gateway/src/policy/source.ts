@@ -114,6 +114,7 @@ interface PolicyKey {
 /** Which policies a list shows, and in which order; `sort` as in the schema. */
 export interface PolicyChoice {
   q?: string | null;
+  name?: string | null;
   sort: 'UPDATED' | 'NAME';
 }
 
@@ -142,20 +143,22 @@ export class PolicySource {
 
   #page(
     organization: string,
-    { q, sort }: PolicyChoice,
+    { q, name, sort }: PolicyChoice,
     page: { limit: number; offset: number },
   ): Promise<List<RestPolicy>> {
     return this.#rest.get<List<RestPolicy>>(`${base(organization)}/repo-policies`, {
       ...page,
       q,
+      policy_name: name,
       sort: sortOf(sort),
       include_channels_applied_to: true,
     });
   }
 
   /** All policies that a filter takes, as CSV. */
-  table(organization: string, { q, sort }: PolicyChoice): Promise<string> {
-    return this.#rest.text(`${base(organization)}/repo-policies`, 'text/csv', { q, sort: sortOf(sort) });
+  table(organization: string, { q, name, sort }: PolicyChoice): Promise<string> {
+    const query = { q, policy_name: name, sort: sortOf(sort) };
+    return this.#rest.text(`${base(organization)}/repo-policies`, 'text/csv', query);
   }
 
   /** A policy by its UUID; null when unknown. */

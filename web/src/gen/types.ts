@@ -7750,6 +7750,7 @@ export type OrganizationPackageDownloadsCsvArgs = {
 export type OrganizationPoliciesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PolicySort>;
@@ -7758,6 +7759,7 @@ export type OrganizationPoliciesArgs = {
 
 /** A group of people who govern channels together. */
 export type OrganizationPoliciesCsvArgs = {
+  name?: InputMaybe<Scalars['String']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PolicySort>;
 };

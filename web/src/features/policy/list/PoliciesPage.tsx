@@ -68,7 +68,7 @@ export function PoliciesPage() {
     (
       await client.query({
         query: PoliciesCsvDocument,
-        variables: { org, q: variables.q, sort: variables.sort },
+        variables: { org, name: variables.name, sort: variables.sort },
         fetchPolicy: 'no-cache',
       })
     ).data?.organization?.policiesCsv;
@@ -178,7 +178,7 @@ export function PoliciesPage() {
               {text.noneText}
             </EmptyState>
           }
-          noMatch={{ title: text.noMatch(variables.q ?? ''), text: text.noMatchText, clear: text.clearFilter }}
+          noMatch={{ title: text.noMatch(variables.name ?? ''), text: text.noMatchText, clear: text.clearFilter }}
           pages={{
             name: 'policiesOffet',
             page: pageOfOffset(search),

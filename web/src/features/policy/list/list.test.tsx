@@ -18,8 +18,10 @@ const policies = (from: number, to: number) =>
 /** A hub with `total` policies that pages and filters like the real one. */
 function paged(total: number, extra = {}) {
   return policyHub({
-    policies: (({ first, offset, q }: { first: number; offset?: number; q?: string }) => {
-      const all = policies(0, total).filter((policy) => !q || String(policy.name).includes(q));
+    policies: (({ first, offset, name, q }: { first: number; offset?: number; name?: string; q?: string }) => {
+      const all = policies(0, total).filter(
+        (policy) => (!name || policy.name.includes(name)) && (!q || `${policy.name} described`.includes(q)),
+      );
       return connection(all.slice(offset ?? 0, (offset ?? 0) + first), all.length);
     }) as never,
     ...extra,
@@ -71,7 +73,7 @@ describe('the list of policies', () => {
       org: 'acme',
       limit: 10,
       offset: 0,
-      q: null,
+      name: null,
       sort: 'UPDATED',
     });
     await app.user.click(screen.getByRole('link', { name: 'Next page' }));
@@ -81,7 +83,7 @@ describe('the list of policies', () => {
       org: 'acme',
       limit: 10,
       offset: 10,
-      q: null,
+      name: null,
       sort: 'UPDATED',
     });
     screen.getByText('11–20 of 23');
@@ -118,6 +120,23 @@ describe('the list of policies', () => {
     await screen.findByRole('link', { name: 'Policy 0' });
   });
 
+  test('the filter by name looks at names only, not at descriptions', async () => {
+    const { viewer, hub } = paged(12);
+    const app = render(url, viewer, hub);
+    await app.user.type(await screen.findByRole('searchbox', { name: 'Filter by name' }), 'described{Enter}');
+    await screen.findByRole('heading', { name: 'No policy matches ‘described’' });
+  });
+
+  test.each([
+    ['abcdefghijklmnopqrstuvwxy', 'abcdefghijklmnopqrst…'],
+    ['abcdefghijklmnopqrst', 'abcdefghijklmnopqrst'],
+  ])('[CONST-10] what matches nothing, %s, is shown as %s', async (typed, shown) => {
+    const { viewer, hub } = paged(12);
+    const app = render(url, viewer, hub);
+    await app.user.type(await screen.findByRole('searchbox', { name: 'Filter by name' }), `${typed}{Enter}`);
+    await screen.findByRole('heading', { name: `No policy matches ‘${shown}’` });
+  });
+
   test('the order stands in the address and begins at the first page; the table has the filter and the order of the list', async () => {
     const { viewer, hub } = paged(23, { policiesCsv: 'name\r\n' });
     const app = render(`${url}?q=Policy&policiesOffet=10`, viewer, hub);
@@ -127,7 +146,7 @@ describe('the list of policies', () => {
         org: 'acme',
         limit: 10,
         offset: 0,
-        q: 'Policy',
+        name: 'Policy',
         sort: 'NAME',
       }),
     );
@@ -139,7 +158,7 @@ describe('the list of policies', () => {
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(app.asked.find(({ name }) => name === 'PoliciesCsv')?.variables).toEqual({
       org: 'acme',
-      q: 'Policy',
+      name: 'Policy',
       sort: 'NAME',
     });
   });

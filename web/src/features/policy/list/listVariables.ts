@@ -19,7 +19,7 @@ export function listVariables(org: string, search: URLSearchParams): PoliciesQue
     org,
     limit: pageSize,
     offset: (pageOfOffset(search) - 1) * pageSize,
-    q: search.get('q')?.trim() || null,
+    name: search.get('q')?.trim() || null,
     sort: oneOf(search, 'sort', orders) === 'name' ? 'NAME' : 'UPDATED',
   };
 }

@@ -14,7 +14,7 @@ import { listVariables, pageOfOffset } from '../list/listVariables.ts';
 import { listed } from '../messages.ts';
 import { dropDraft, readDraft, writeDraft } from './draft.ts';
 import { fieldNote } from './fieldNotes.ts';
-import { endsEntry, splitChips } from '../../../ui/chipText.ts';
+import { addSpecs, commaEnds, spaceEnds } from '../../../ui/chipText.ts';
 import { placeErrors } from './serverErrors.ts';
 import { askedStep, shownStep, stepNote } from './steps.ts';
 import { diffSummary } from './summaryDiff.ts';
@@ -63,11 +63,33 @@ describe('steps', () => {
 });
 
 describe('entries', () => {
-  test('[WIZ-52] white space ends an entry, but not inside brackets', () => {
-    expect(splitChips(' numpy  scipy>=1\npandas ')).toEqual(['numpy', 'scipy>=1', 'pandas']);
-    expect(splitChips("numpy[version='>=1, <2'] scipy")).toEqual(["numpy[version='>=1, <2']", 'scipy']);
-    expect(endsEntry('numpy')).toBe(true);
-    expect(endsEntry("numpy[version='>=1,")).toBe(false);
+  test.each([
+    [' numpy  scipy>=1\npandas ', ['numpy', 'scipy>=1', 'pandas']],
+    ['numpy, scipy pandas,', ['numpy', 'scipy', 'pandas']],
+    ['numpy,scipy,,numpy', ['numpy', 'scipy']],
+    ["numpy[version='>=1, <2'], scipy", ["numpy[version='>=1, <2']", 'scipy']],
+    ['numpy >=1.2,<2 scipy', ['numpy >=1.2,<2', 'scipy']],
+    ['numpy>=1.2, <2, scipy', ['numpy>=1.2,<2', 'scipy']],
+    ['numpy >= 1.2 scipy', ['numpy >=1.2', 'scipy']],
+    ['numpy>=1,1.*', ['numpy>=1,1.*']],
+    ['numpy>=1, 7zip', ['numpy>=1', '7zip']],
+    ['numpy,7zip', ['numpy', '7zip']],
+    [', ,', []],
+  ])('[CONST-07, CONST-08, WIZ-52] %j becomes %j', (typed, entries) => {
+    expect(addSpecs([], typed)).toEqual(entries);
+  });
+  test('[CONST-09] a constraint belongs to the entry before it, and duplicates are skipped', () => {
+    expect(addSpecs(['scipy', 'numpy'], '>=1.2')).toEqual(['scipy', 'numpy >=1.2']);
+    expect(addSpecs(['scipy', 'numpy'], 'scipy')).toEqual(['scipy', 'numpy']);
+  });
+  test.each([
+    ['numpy', true, true],
+    ["numpy[version='>=1,", false, false],
+    ["numpy[version='>=1']", true, true],
+    ['numpy>=1', true, false],
+    ['>=', false, false],
+  ])('[CONST-07, WIZ-52] after %j a space ends the entry: %s, a comma: %s', (text, space, comma) => {
+    expect([spaceEnds(text), commaEnds(text)]).toEqual([space, comma]);
   });
   test('lists in words', () => {
     expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual([
@@ -89,7 +111,7 @@ describe('the list’s address', () => {
   ])('[POL-05, POL-06, POL-07] %s is page %i at offset %i with limit 10', (query, page, offset) => {
     const search = new URLSearchParams(query);
     expect(pageOfOffset(search)).toBe(page);
-    expect(listVariables('acme', search)).toEqual({ org: 'acme', limit: 10, offset, q: null, sort: 'UPDATED' });
+    expect(listVariables('acme', search)).toEqual({ org: 'acme', limit: 10, offset, name: null, sort: 'UPDATED' });
   });
 });
 
