@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { usePermission } from './flags.tsx';
 import { useViewer } from './viewer.ts';
 
-/** The modals that anything may open: sign in first, not permitted, confirm the e-mail address first. */
-export type ModalName = 'login-required' | 'limited' | 'verify-account';
+/** The modals that any part can open: sign in first, or not permitted. */
+export type ModalName = 'login-required' | 'limited';
 
 let open: ModalName | null = null;
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { ModalName } from '../../lib/modals.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { CloseFooter, Dialog } from '../../ui/overlay/Dialog.tsx';
 import { modalText } from './messages.ts';
 import { Push } from '../../ui/layout.tsx';
@@ -47,31 +47,8 @@ function Limited({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Somebody buys whose e-mail address is not confirmed (PAY-29). */
-function VerifyAccount({ onClose }: { onClose: () => void }) {
-  const t = modalText.verifyAccount;
-  return (
-    <Dialog
-      size="sm"
-      title={t.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Push />
-          <Button onClick={onClose}>{t.later}</Button>
-          <ButtonLink variant="solid" to={paths.verificationRequired.href()}>
-            {t.verify}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{t.text}</p>
-    </Dialog>
-  );
-}
-
 /** A list of the frame's own and no part that features bring: anything may open these, and none of them belongs to a feature. */
-const modals = { 'login-required': LoginRequired, limited: Limited, 'verify-account': VerifyAccount } as const;
+const modals = { 'login-required': LoginRequired, limited: Limited } as const;
 
 /** One modal, by its name. */
 export function OpenModal({ name, onClose }: { name: ModalName; onClose: () => void }) {

@@ -6,10 +6,4 @@ export const modalText = {
     signUp: 'Sign Up',
     signIn: 'Sign In',
   },
-  verifyAccount: {
-    title: 'Please Verify Account',
-    text: 'Your email must be verified before purchasing.',
-    verify: 'Verify my email',
-    later: 'Not now',
-  },
 } as const;

@@ -3,11 +3,10 @@ import { act, render as renderElement, screen, waitFor, within } from '@testing-
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FilesTab } from '../../features/artifact/FilesTab.tsx';
 import { InstallButton } from '../../features/artifact/InstallButton.tsx';
 import { createClient } from '../../lib/apollo/client.ts';
-import { openModal, useSignedIn } from '../../lib/modals.ts';
 import { ViewerProvider, type Viewer } from '../../lib/viewer.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import {
@@ -18,23 +17,16 @@ import {
   buildUser,
   connection,
 } from '../../testing/builders.ts';
-import { closesBy } from '../../testing/menu.ts';
 import { render } from '../../testing/render.tsx';
 import { hubLink, type Hub } from '../../testing/schema.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { Modals } from './Modals.tsx';
 
-const home = () => screen.findByRole('heading', { name: 'Terrarium' });
-const open = async (name: Parameters<typeof openModal>[0], at = '/') => {
-  const app = render(at, null);
-  await home();
-  act(() => openModal(name));
-  return app;
-};
+const entry = '/code-in-the-cloud?action=new-notebook';
 
 describe('the login-required modal', () => {
-  test('[AUTH-31] shows its two texts', async () => {
-    await open('login-required');
+  test('[AUTH-31] shows its two texts to a visitor who opens a notebook', async () => {
+    render(entry, null);
     const dialog = await screen.findByRole('dialog', { name: 'Create an Account' });
     expect(dialog.textContent).toContain('To proceed, please sign in or create an account.');
     expect(await axeProblems()).toEqual([]);
@@ -44,16 +36,16 @@ describe('the login-required modal', () => {
     ['Sign Up', '/sign-up'],
     ['Sign In', '/sign-in'],
   ])('[AUTH-32] its button %s leads to %s and brings back, and the modal closes', async (name, path) => {
-    const app = await open('login-required', '/?tab=files');
+    const app = render(entry, null);
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('link', { name }));
-    await waitFor(() => expect(app.address()).toBe(`${path}?returnUrl=%2F%3Ftab%3Dfiles`));
+    await waitFor(() => expect(app.address()).toBe(`${path}?returnUrl=${encodeURIComponent(entry)}`));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
 describe('the limited-permissions modal', () => {
-  test('[FLAG-22, FLAG-23] shows its two texts, and Close closes it', async () => {
-    const app = await open('limited');
+  test('[FLAG-21, FLAG-22, FLAG-23] shows its two texts to a person without the permission, and Close closes it', async () => {
+    const app = render(entry, buildUser({ featurePermissions: [] }));
     const dialog = await screen.findByRole('dialog', { name: 'Limited Permissions' });
     expect(dialog.textContent).toContain(
       'Your access to this feature is limited. Please contact your administrator for further assistance.',
@@ -64,64 +56,17 @@ describe('the limited-permissions modal', () => {
   });
 });
 
-describe('the verify-account modal', () => {
-  test('[PAY-29] shows its two texts and leads to the verification', async () => {
-    await open('verify-account');
-    const dialog = await screen.findByRole('dialog', { name: 'Please Verify Account' });
-    expect(dialog.textContent).toContain('Your email must be verified before purchasing.');
-    expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/verification-required');
-    expect(await axeProblems()).toEqual([]);
-  });
-});
-
-describe('an action for signed-in people', () => {
-  const viewer = (allowed: boolean) =>
-    buildUser({
-      featurePermissions: [{ __typename: 'FeaturePermission', name: 'cloud-notebooks', allowed }] as never,
-    }) as unknown as Viewer;
-  async function press(of: Viewer | null, permission?: string) {
-    const done = vi.fn();
-    function Acting() {
-      const run = useSignedIn(done, permission);
-      return (
-        <button type="button" onClick={() => run()}>
-          Act
-        </button>
-      );
-    }
-    const app = await open('limited');
-    await screen.findByRole('dialog', { name: 'Limited Permissions' });
-    await closesBy('Limited Permissions', () => app.user.keyboard('{Escape}'));
-    renderElement(
-      <ViewerProvider value={of}>
-        <Acting />
-      </ViewerProvider>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Act' }));
-    return done;
-  }
-
-  test('[AUTH-33] opens the login-required modal for a visitor and is not done', async () => {
-    const done = await press(null);
-    await screen.findByRole('dialog', { name: 'Create an Account' });
-    expect(done).not.toHaveBeenCalled();
-  });
-
-  test('[AUTH-33] is done for a person, without a modal', async () => {
-    const done = await press(viewer(false));
-    expect(done).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('[FLAG-21] without its permission the limited-permissions modal shows', async () => {
-    const done = await press(viewer(false), 'cloud-notebooks');
-    await screen.findByRole('dialog', { name: 'Limited Permissions' });
-    expect(done).not.toHaveBeenCalled();
-  });
-
-  test('[FLAG-21] with its permission it is done', async () => {
-    expect(await press(viewer(true), 'cloud-notebooks')).toHaveBeenCalledTimes(1);
-  });
+test('every modal is opened by code of the product', () => {
+  const code = Object.entries(
+    import.meta.glob<string>(['../../**/*.ts', '../../**/*.tsx'], { query: '?raw', import: 'default', eager: true }),
+  ).filter(([file]) => !/\.test\.tsx?$|\/testing\/|\/gen\/|\.d\.ts$/.test(file));
+  const opened = new Set(
+    code.flatMap(([, text]) => [...text.matchAll(/openModal\('([\w-]+)'\)/g)].map(([, name]) => name)),
+  );
+  const known = code.find(([file]) => file.endsWith('/OpenModal.tsx'))![1];
+  const names = [.../const modals = \{([^}]*)\}/.exec(known)![1]!.matchAll(/'?([\w-]+)'?:/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => !opened.has(name))).toEqual([]);
 });
 
 describe('what asks a visitor to sign in on a package', () => {

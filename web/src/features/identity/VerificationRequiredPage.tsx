@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Navigate, useSearchParams } from 'react-router';
+import { matchPath, Navigate, useSearchParams } from 'react-router';
 import {
   useChangeUnverifiedEmailMutation,
   useResendVerificationMutation,
@@ -99,7 +99,13 @@ function ChangeEmail({ onDone, onCancel }: { onDone: (email: string) => void; on
   );
 }
 
-/** Where a person lands whose address is not confirmed (ROUTE-04): who it is, the mail once more, another address, the way out. */
+/** Whether a path is one where somebody buys. */
+const isPurchase = (path: string): boolean =>
+  [paths.checkout, paths.organizationSubscribe, paths.organizationSubscribePlan].some(
+    ({ pattern }) => matchPath(pattern, path.split(/[?#]/, 1)[0]!) !== null,
+  );
+
+/** Where a person lands whose address is not confirmed (ROUTE-04): who it is, the mail once more, another address, the way out. Who was about to buy is told that this comes first (PAY-29). */
 export function VerificationRequiredPage() {
   const [search] = useSearchParams();
   const { data, loading, error, refetch } = useVerificationStateQuery();
@@ -118,11 +124,12 @@ export function VerificationRequiredPage() {
         )}
       </Page>
     );
-  if (viewer.profile.isConfirmed) {
-    const target = returnTarget(search.get('next') ?? search.get('returnUrl'), []);
+  const target = returnTarget(search.get('next') ?? search.get('returnUrl'), []);
+  if (viewer.profile.isConfirmed)
     return <Navigate replace to={target.kind === 'path' ? target.path : paths.home.href()} />;
-  }
+  const buying = target.kind === 'path' && isPurchase(target.path);
   const email = viewer.profile.pendingEmail ?? viewer.email ?? '';
+  const mail = delivery === 'sent' ? t.sent(email) : t.written(email);
   const check = async () => {
     setChecking(true);
     try {
@@ -135,7 +142,8 @@ export function VerificationRequiredPage() {
     }
   };
   return (
-    <PanelPage title={t.title} intro={delivery === 'sent' ? t.sent(email) : t.written(email)}>
+    <PanelPage title={buying ? t.purchase.title : t.title} intro={buying ? t.purchase.text : mail}>
+      {buying ? <p>{mail}</p> : null}
       <MailNote />
       {said ? <Banner kind={said.kind}>{said.text}</Banner> : null}
       {changing ? (

@@ -37,6 +37,35 @@ const unconfirmed = (part: object = {}) =>
     },
   });
 
+const plan = (part: Partial<Plan>): Plan => ({
+  productCode: 'UNKNOWN',
+  name: '',
+  description: '',
+  descriptionUpgrade: '',
+  productUse: '',
+  link: null,
+  bullets: [],
+  buttonCta: '',
+  requiresOrganization: false,
+  isOffered: true,
+  segment: null,
+  pricing: { monthlyPrice: null, yearlyPrice: null, otherPrice: null },
+  ...part,
+});
+const newSignUp = {
+  featureFlags: [{ key: 'bigbend-fe-new-signup', type: 'BOOLEAN', value: true, variant: 'on', reason: 'STATIC' }],
+  plans: [
+    plan({ productCode: 'FREE_SUBSCRIPTION', name: 'Free' }),
+    plan({
+      productCode: 'STARTER_SUBSCRIPTION',
+      name: 'Starter',
+      segment: 'starter',
+      pricing: { monthlyPrice: 1500, yearlyPrice: 15000, otherPrice: null },
+    }),
+    plan({ productCode: 'ENTERPRISE_SUBSCRIPTION', name: 'Enterprise' }),
+  ],
+};
+
 type App = ReturnType<typeof render>;
 
 async function fillSignUp(app: App) {
@@ -129,36 +158,7 @@ describe('sign-up', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
   });
 
-  const plan = (part: Partial<Plan>): Plan => ({
-    productCode: 'UNKNOWN',
-    name: '',
-    description: '',
-    descriptionUpgrade: '',
-    productUse: '',
-    link: null,
-    bullets: [],
-    buttonCta: '',
-    requiresOrganization: false,
-    isOffered: true,
-    segment: null,
-    pricing: { monthlyPrice: null, yearlyPrice: null, otherPrice: null },
-    ...part,
-  });
-  const newSignUp = {
-    featureFlags: [{ key: 'bigbend-fe-new-signup', type: 'BOOLEAN', value: true, variant: 'on', reason: 'STATIC' }],
-    plans: [
-      plan({ productCode: 'FREE_SUBSCRIPTION', name: 'Free' }),
-      plan({
-        productCode: 'STARTER_SUBSCRIPTION',
-        name: 'Starter',
-        segment: 'starter',
-        pricing: { monthlyPrice: 1500, yearlyPrice: 15000, otherPrice: null },
-      }),
-      plan({ productCode: 'ENTERPRISE_SUBSCRIPTION', name: 'Enterprise' }),
-    ],
-  };
-
-  test('[FLAG-12] with the flag a plan is chosen on the same page and leads on to its checkout', async () => {
+  test('[FLAG-08, FLAG-12] with the flag a plan is chosen on the same page and leads on to its checkout', async () => {
     const app = render('/sign-up', null, { ...options(), ...newSignUp, register: accepted } as Hub);
     await app.user.click(await screen.findByRole('radio', { name: /Starter, \$15 a month/ }));
     expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -272,6 +272,45 @@ describe('verification-required', () => {
     person = buildUser();
     await app.user.click(check);
     await waitFor(() => expect(app.address()).toBe('/organizations'));
+  });
+
+  describe('a person who starts a purchase', () => {
+    const buyer = () => ({ ...unconfirmed(), subscriptions: [], organizations: [], isOfferedPlans: true });
+    const asked = async () => {
+      await screen.findByRole('heading', { name: 'Please Verify Account', level: 1 });
+      screen.getByText('Your email must be verified before purchasing.');
+      screen.getByText(/We sent a mail to ada@acme\.example/);
+    };
+
+    test('[PAY-29, ROUTE-53, ROUTE-60] by Upgrade is asked to verify the account, and comes back', async () => {
+      const app = render('/search', buyer());
+      await app.user.click(await screen.findByRole('link', { name: 'Upgrade' }));
+      await asked();
+      expect(app.address()).toBe(
+        '/verification-required?next=%2Fpayment%2Fcheckout%3Fbilling%3Dmonthly%26product%3Dstarter_subscription',
+      );
+      expect(await axeProblems()).toEqual([]);
+    });
+
+    test('[PAY-29] from the plans is asked to verify the account', async () => {
+      const app = render('/subscribe/starter', buyer(), newSignUp as Hub);
+      await app.user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
+      await asked();
+    });
+
+    test.each([
+      '/payment/checkout?billing=monthly&product=starter_subscription',
+      '/organizations/acme/subscribe/starter',
+    ])('[PAY-29] at %s is asked to verify the account', async (address) => {
+      render(address, buyer());
+      await asked();
+    });
+
+    test('[PAY-29] is told so, and who wants something else is not', async () => {
+      render('/organizations', buyer());
+      await screen.findByRole('heading', { name: 'Confirm your e-mail address' });
+      expect(screen.queryByText('Your email must be verified before purchasing.')).toBeNull();
+    });
   });
 
   test('is not for visitors', async () => {

@@ -79,6 +79,7 @@ export const setupText = {
 /** Text for people whose address is not confirmed. */
 export const requiredText = {
   title: 'Confirm your e-mail address',
+  purchase: { title: 'Please Verify Account', text: 'Your email must be verified before purchasing.' },
   sent: (email: string) => `We sent a mail to ${email}. Open its link, and you can go on.`,
   written: (email: string) => `A mail to ${email} was written. Open its link, and you can go on.`,
   checked: 'I have confirmed it',
