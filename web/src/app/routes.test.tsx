@@ -62,9 +62,7 @@ function rowOf({ path, layout }: Flat): string {
       ? '/'
       : flag.otherwise === 'pass'
         ? 'the page all the same'
-        : 'url' in flag.otherwise
-          ? flag.otherwise.url
-          : flag.otherwise.route;
+        : `the address of ${flag.otherwise.entry} in the navigation`;
   const guards = [
     ...(layout.requiresVerified ? [`confirmed address, else ${paths.verificationRequired.href()}`] : []),
     ...(flag ? [`flag ${flag.flag ?? 'none'}, else ${flag.flag === null ? '/' : otherwise}`] : []),
@@ -97,6 +95,30 @@ test('[ROUTE-56, ROUTE-57, ROUTE-58, ROUTE-60, ROUTE-63] the table of routes in 
     readFileSync(file, 'utf8').split('\n').filter(isRow),
     'Write the table anew: UPDATE_SCHEMA=1 npx vitest run web/src/app/routes.test.tsx',
   ).toEqual(rows);
+});
+
+/** Every option that a layout has: the compiler names one that is missing here. */
+const options = {
+  ...(Object.fromEntries(layoutFlags.map((name) => [name, true])) as Record<(typeof layoutFlags)[number], true>),
+  showSearch: true,
+  backgroundColor: true,
+  public: true,
+  ungated: true,
+  requiresVerified: true,
+  requiresSubscription: true,
+  requiresFlag: true,
+  requiresOperator: true,
+  requiresRole: true,
+  feature: true,
+} satisfies Record<keyof RouteLayout, true>;
+
+test('[SHELL-61, SHELL-62, SHELL-63, SHELL-64, SHELL-65, SHELL-66, SHELL-67, SHELL-68, SHELL-69, SHELL-70, FLAG-05, FLAG-06, FLAG-08] every option of a layout is used by a page', () => {
+  const unused = (Object.keys(options) as (keyof RouteLayout)[]).filter(
+    (name) => !all.some(({ layout }) => layout[name] !== undefined),
+  );
+  expect(unused).toEqual([]);
+  const otherwise = all.map(({ layout }) => layout.requiresFlag?.otherwise);
+  expect([otherwise.includes('pass'), otherwise.some((one) => typeof one === 'object')]).toEqual([true, true]);
 });
 
 test('[ROUTE-01] the code of every page is loaded on demand, but for those that hold a line of text or only lead on', () => {
@@ -160,6 +182,7 @@ describe('the guarded root group', () => {
       flag: () => true,
       org: here.startsWith('/organizations/acme') ? 'acme' : undefined,
       here,
+      addressOf: () => null,
     });
     return verdict.kind === 'route' ? verdict.to : verdict.kind;
   };
@@ -216,6 +239,7 @@ describe('the guarded root group', () => {
       flag: (name) => name === consentFlag && on,
       org: undefined,
       here: '/privacy-tos-consent',
+      addressOf: () => null,
     });
     expect(verdict.kind === 'route' ? verdict.to : verdict.kind).toBe(expected);
   });

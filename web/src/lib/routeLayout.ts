@@ -44,11 +44,17 @@ export interface RouteLayout {
   requiresRole?: readonly ('ADMIN' | 'BILLING_MANAGER' | 'MEMBER')[];
 }
 
+/** An entry of the navigation whose address the operator can set (SUPPORT_LINKS). */
+export type NavTarget = 'my-learning' | 'documentation' | 'forum';
+
 /** A guard by a feature flag. Without a flag it always leads to `/`. */
 export interface FlagGuard {
   flag: FlagKey | null;
-  /** Where to go when the flag is off: a route, a full address, or nowhere: then the page shows all the same. Default `/`. */
-  otherwise?: { route: string } | { url: string } | 'pass';
+  /**
+   * Where to go when the flag is off: where an entry of the navigation leads, a route of the hub or an address of another site, or nowhere: the
+   * page waits for the flag and shows either way. Default `/`, also where the operator gave the entry no address.
+   */
+  otherwise?: { entry: NavTarget } | 'pass';
 }
 
 /** Why a page is refused to a role: told by /error/403, as the state of the navigation. */

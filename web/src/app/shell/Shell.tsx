@@ -21,7 +21,7 @@ import { flagsOf, checkGuards } from './guard.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { Header } from './Header.tsx';
 import { Nav } from './Nav.tsx';
-import { navigationOf } from './navigation.ts';
+import { addressOf, navigationOf } from './navigation.ts';
 import { useSessionWatch } from './session.ts';
 import { useKeptSettings } from './settings.ts';
 import { useLayout } from './useLayout.ts';
@@ -151,8 +151,15 @@ function Layout() {
       </div>
     );
   }
+  const entries = known ? navigationOf(items, viewer, flag) : [];
   const verdict = known
-    ? checkGuards(layout, { viewer, flag, org, here: `${location.pathname}${location.search}${location.hash}` })
+    ? checkGuards(layout, {
+        viewer,
+        flag,
+        org,
+        here: `${location.pathname}${location.search}${location.hash}`,
+        addressOf: (entry) => addressOf(entries, entry),
+      })
     : { kind: 'wait' as const };
   if (verdict.kind === 'route') return <Navigate replace to={verdict.to} state={verdict.missing ?? null} />;
   if (verdict.kind === 'page') return <Leave href={verdict.href} />;
@@ -196,7 +203,6 @@ function Layout() {
       </ViewerProvider>
     );
 
-  const entries = known ? navigationOf(items, viewer, flag) : [];
   const nav = !layout.hideMainNavigation && !(known && !viewer && layout.hideUnauthenticatedMainNav);
   // Before it is known who looks, where everybody gets one: the logo shall not move aside later.
   const hasMenu = nav && (known || !layout.hideUnauthenticatedMainNav);

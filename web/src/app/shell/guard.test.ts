@@ -51,6 +51,7 @@ const facts = (part: Partial<GuardContext> = {}): GuardContext => ({
   flag: () => false,
   org: undefined,
   here: '/organizations',
+  addressOf: (entry) => ({ 'my-learning': 'https://learn.example/', documentation: '/help', forum: null })[entry],
   ...part,
 });
 const go = (layout: RouteLayout, part: Partial<GuardContext> = {}) => {
@@ -181,25 +182,27 @@ describe('guards of single routes', () => {
 
 describe('flags', () => {
   test.each<[string, RouteLayout['requiresFlag'], boolean | undefined, string]>([
-    ['on', { flag: 'my-learning', otherwise: { route: '/organizations' } }, true, 'show'],
-    ['not known yet', { flag: 'my-learning', otherwise: { route: '/organizations' } }, undefined, 'wait'],
-    [
-      '[FLAG-05] off, to a route',
-      { flag: 'my-learning', otherwise: { route: '/support-center' } },
-      false,
-      '/support-center',
-    ],
+    ['on', { flag: 'my-learning', otherwise: { entry: 'documentation' } }, true, 'show'],
+    ['not known yet', { flag: 'my-learning', otherwise: { entry: 'documentation' } }, undefined, 'wait'],
+    ['[FLAG-05] off, to a route', { flag: 'my-learning', otherwise: { entry: 'documentation' } }, false, '/help'],
     [
       '[FLAG-06] off, to an address elsewhere',
-      { flag: 'my-learning', otherwise: { url: 'https://learn.example/' } },
+      { flag: 'my-learning', otherwise: { entry: 'my-learning' } },
       false,
       'https://learn.example/',
     ],
+    ['off, to an entry without an address', { flag: 'my-learning', otherwise: { entry: 'forum' } }, false, '/'],
     ['[FLAG-08] off, but to pass', { flag: 'my-learning', otherwise: 'pass' }, false, 'show'],
+    ['to pass, not known yet', { flag: 'my-learning', otherwise: 'pass' }, undefined, 'wait'],
     ['off, without saying where to', { flag: 'my-learning' }, false, '/'],
-    ['[FLAG-07] not given', { flag: null, otherwise: { route: '/support-center' } }, true, '/'],
+    ['[FLAG-07] not given', { flag: null, otherwise: { entry: 'documentation' } }, true, '/'],
   ])('%s', (_state, requiresFlag, on, expected) => {
     expect(go({ requiresFlag: requiresFlag! }, { flag: () => on })).toBe(expected);
+  });
+
+  test('[FLAG-07] off, to an entry that leads to the page itself, it leads home', () => {
+    const layout: RouteLayout = { requiresFlag: { flag: 'my-learning', otherwise: { entry: 'documentation' } } };
+    expect(go(layout, { flag: () => false, here: '/help?x=1' })).toBe('/');
   });
 
   test('what could not be read refuses nobody, and opens no page of operators', () => {
@@ -213,8 +216,10 @@ describe('flags', () => {
   test('only flags that decide are looked up', () => {
     expect(flagsOf({ requiresFlag: { flag: 'my-learning' } }, viewer())).toEqual(['my-learning']);
     expect(flagsOf({ requiresFlag: { flag: 'my-learning', otherwise: 'pass' } }, unconsented)).toEqual([
+      'my-learning',
       'enable-privacy-tos-consent',
     ]);
+    expect(flagsOf({ requiresFlag: { flag: null } }, viewer())).toEqual([]);
     expect(flagsOf({ ungated: true }, unconsented)).toEqual([]);
     expect(flagsOf({}, viewer())).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { lacksPlan } from '../../lib/account.ts';
-import type { MissingRole, RouteLayout } from '../../lib/routeLayout.ts';
+import type { MissingRole, NavTarget, RouteLayout } from '../../lib/routeLayout.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { paths } from '../../paths.ts';
 
@@ -16,6 +16,8 @@ export interface GuardContext {
   org: string | undefined;
   /** Path, query and hash of the address. */
   here: string;
+  /** Where an entry of the navigation leads; null if it leads nowhere. */
+  addressOf: (entry: NavTarget) => string | null;
 }
 
 /**
@@ -54,13 +56,15 @@ const verification: Guard = (layout, { viewer, here }) => {
 };
 
 /** Where a flag is off, or none is given (FLAG-05, FLAG-06, FLAG-07, FLAG-08). */
-const flagged: Guard = ({ requiresFlag: guard }, { flag }) => {
-  if (!guard || guard.otherwise === 'pass') return show;
+const flagged: Guard = ({ requiresFlag: guard }, { flag, addressOf, here }) => {
+  if (!guard) return show;
   const on = guard.flag === null ? false : flag(guard.flag);
   if (on === undefined) return wait;
-  if (on) return show;
-  if (guard.flag === null || !guard.otherwise) return route(paths.home.href());
-  return 'url' in guard.otherwise ? { kind: 'page', href: guard.otherwise.url } : route(guard.otherwise.route);
+  if (on || guard.otherwise === 'pass') return show;
+  const address = guard.flag === null || !guard.otherwise ? null : addressOf(guard.otherwise.entry);
+  // An operator may have set the entry to this very page.
+  if (address === null || address === here.split(/[?#]/, 1)[0]) return route(paths.home.href());
+  return address.startsWith('/') ? route(address) : { kind: 'page', href: address };
 };
 
 /** Who does not operate the hub. */
@@ -116,7 +120,7 @@ export function checkGuards(layout: RouteLayout, facts: GuardContext): Verdict {
 
 /** Flags that a person's way to a route depends on: the route's own, and the one of the consent for who has not given it. */
 export function flagsOf(layout: RouteLayout, viewer: Viewer | null): string[] {
-  const own = layout.requiresFlag && layout.requiresFlag.otherwise !== 'pass' ? layout.requiresFlag.flag : null;
+  const own = layout.requiresFlag?.flag ?? null;
   const asked =
     viewer?.profile && !viewer.profile.isConsented && !layout.public && !layout.ungated ? consentFlag : null;
   return [own, asked].filter((name) => name !== null);

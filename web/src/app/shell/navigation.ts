@@ -1,5 +1,6 @@
 import type { ShellQuery } from '../../gen/app.ts';
 import { hosts } from '../../lib/externalPages.ts';
+import type { NavTarget } from '../../lib/routeLayout.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -130,7 +131,7 @@ function defaultItems(viewer: Viewer | null): NavigationItem[] {
 }
 
 /** Where the entry leads, of this list or below it: where the operator says (SUPPORT_LINKS), or null when it is not there. */
-export function addressOf(entries: readonly NavEntry[], id: 'my-learning' | 'documentation' | 'forum'): string | null {
+export function addressOf(entries: readonly NavEntry[], id: NavTarget): string | null {
   const entry = entries.flatMap((one) => [one, ...one.children]).find((one) => one.id === id);
   return entry?.to ?? entry?.href ?? null;
 }

@@ -22,17 +22,17 @@ const plans = async () => (await import('./PlansPage.tsx')).PlansPage;
 const plan = async () => (await import('./PlanPage.tsx')).PlanPage;
 const paying = ['ADMIN', 'BILLING_MANAGER'] as const;
 
-/** Plans, checkout and subscriptions. Plans show to visitors too (ROUTE-63); the main navigation is hidden at the checkout only (ROUTE-25). */
+/** Plans, checkout and subscriptions. Plans show to visitors too (ROUTE-63); the main navigation is hidden at the checkout only (ROUTE-25), and the header has no Upgrade there. */
 export const feature: Feature<typeof addresses> = {
   addresses,
   pages: {
     payment: { layout: { fullWidthContainer: true }, Component: plans },
     checkout: {
-      layout: { fullWidthContainer: true, hideMainNavigation: true },
+      layout: { fullWidthContainer: true, hideMainNavigation: true, hideActionHeader: true },
       Component: async () => (await import('./CheckoutPage.tsx')).CheckoutPage,
     },
     pay: {
-      layout: { fullWidthContainer: true, hideMainNavigation: true },
+      layout: { fullWidthContainer: true, hideMainNavigation: true, hideActionHeader: true },
       Component: async () => (await import('./PayPage.tsx')).PayPage,
     },
     portal: {

@@ -22,8 +22,7 @@ export function SignUpPage() {
   const [search] = useSearchParams();
   const returnUrl = search.get('returnUrl');
   const viewer = useViewer();
-  // Looked up without the usual wait: the page must not change under somebody who types.
-  const onePage = useFlag('bigbend-fe-new-signup', { delay: 0 });
+  const onePage = useFlag('bigbend-fe-new-signup');
   const options = useSignUpOptionsQuery();
   const plans = useSignUpPlansQuery(onePage ? {} : skipToken);
   const [sentTo, setSentTo] = useState<string | null>(null);

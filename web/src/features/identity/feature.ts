@@ -29,7 +29,11 @@ export const feature: Feature<typeof addresses> & Brings<'ProofDialog'> = {
       bare: true,
       Component: async () => (await import('./SignInPage.tsx')).SignInPage,
     },
-    signUp: { layout: open, Component: async () => (await import('./SignUpPage.tsx')).SignUpPage },
+    // The page waits for the flag: the form must not change under somebody who types.
+    signUp: {
+      layout: { ...open, requiresFlag: { flag: 'bigbend-fe-new-signup', otherwise: 'pass' } },
+      Component: async () => (await import('./SignUpPage.tsx')).SignUpPage,
+    },
     logOut: {
       layout: { public: true, blankPage: true },
       bare: true,

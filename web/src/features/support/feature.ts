@@ -22,7 +22,7 @@ export const feature: Feature<typeof addresses> = {
       Component: async () => (await import('./FaqPage.tsx')).FaqPage,
     },
     learning: {
-      layout: { requiresFlag: { flag: 'my-learning' } },
+      layout: { requiresFlag: { flag: 'my-learning', otherwise: { entry: 'my-learning' } } },
       place: { label: 'My Learning', icon: 'GraduationCap', order: 80 },
       Component: async () => (await import('./LearningPage.tsx')).LearningPage,
     },

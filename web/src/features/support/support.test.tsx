@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from '../../lib/page.ts';
 import { axeProblems } from '../../testing/axe.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { render } from '../../testing/render.tsx';
@@ -83,9 +84,40 @@ describe('learning', () => {
     await waitFor(() => expect(app.address()).toBe('/sign-in?returnUrl=%2Fmy-learning'));
   });
 
-  test('[ROUTE-39] with the flag off it leads home', async () => {
-    const app = render('/my-learning', buildUser({ organizations: [] }), { featureFlags: flag('my-learning', false) });
-    await waitFor(() => expect(app.address()).toBe('/'));
+  const off = (learning: { externalLink?: string; navigateTo?: string } | null) => ({
+    featureFlags: flag('my-learning', false),
+    navigationItems: [{ id: 'dashboard', text: 'Dashboard', navigateTo: '/' }, ...(learning ? [learning] : [])].map(
+      (item) => ({
+        __typename: 'NavigationItem' as const,
+        id: 'my-learning',
+        text: 'My Learning',
+        disabled: false,
+        hasChildren: false,
+        childOf: null,
+        externalLink: null,
+        navigateTo: null,
+        featureFlag: null,
+        ...item,
+      }),
+    ),
+  });
+
+  test('[ROUTE-39, NAV-05, FLAG-06] with the flag off it leads to the site that My Learning leads to', async () => {
+    const leave = vi.spyOn(page, 'leave').mockImplementation(() => undefined);
+    const learning = { externalLink: 'https://learn.example/', navigateTo: '/my-learning', featureFlag: 'my-learning' };
+    render('/my-learning', buildUser({ organizations: [] }), off(learning));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://learn.example/'));
+    expect(screen.queryByRole('heading', { name: 'My Learning', level: 1 })).toBeNull();
+    leave.mockRestore();
+  });
+
+  test.each([
+    ['[FLAG-05] to the page of the hub that the operator set', { navigateTo: '/app/status' }, '/app/status'],
+    ['home if the operator set none', null, '/'],
+    ['home if the operator set this very page', { navigateTo: '/my-learning' }, '/'],
+  ])('[ROUTE-39] with the flag off it leads %s', async (_where, learning, address) => {
+    const app = render('/my-learning', buildUser({ organizations: [] }), off(learning));
+    await waitFor(() => expect(app.address()).toBe(address));
   });
 
   test('[ROUTE-39] with the flag on it shows', async () => {

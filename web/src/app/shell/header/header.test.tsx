@@ -351,16 +351,6 @@ describe('what a route says of the header', () => {
     expect(screen.queryByRole('link', { name: 'Free Download' })).toBeNull();
   });
 
-  test('[SHELL-67] hideActionHeader leaves no buttons but the account', () => {
-    openHeader({ viewer: ada(), layout: { hideActionHeader: true } });
-    expect(
-      within(screen.getByRole('banner'))
-        .getAllByRole('button')
-        .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Search', 'AB, account of Ada Byron']);
-    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
-  });
-
   test('[SHELL-68, SHELL-72] an expanded search is open at 100 px and collapsed at 101, with what was typed', async () => {
     const app = openHeader({ layout: { expandedSearch: true } });
     await app.user.type(screen.getByRole('combobox'), 'numpy');

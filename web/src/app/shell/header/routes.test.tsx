@@ -19,6 +19,23 @@ test('[SHELL-68] /FAQ has the expanded search', async () => {
   );
 });
 
+test('[SHELL-67] the checkout has no buttons at the right but the account, other pages have', async () => {
+  const ada = buildUser({ subscriptions: [], organizations: [], isOfferedPlans: true });
+  const bar = async () => within(await screen.findByRole('banner'));
+  const app = render('/search', ada);
+  await (await bar()).findByRole('link', { name: 'Upgrade' });
+  const names = async () => {
+    const banner = await bar();
+    await banner.findByRole('button', { name: /account of/ });
+    return banner.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  };
+  expect((await names()).length).toBeGreaterThan(2);
+  app.unmount();
+  render('/payment/checkout?billing=monthly&product=starter_subscription', ada);
+  expect(await names()).toEqual(['Search', 'AB, account of Ada Byron']);
+  expect((await bar()).queryByRole('link', { name: 'Upgrade' })).toBeNull();
+});
+
 test('[SHELL-10] before the sign-in too both ways in are there, and keep where the person wanted to go', async () => {
   render('/sign-in?returnUrl=%2Fcves', null);
   const bar = within(await screen.findByRole('banner'));
