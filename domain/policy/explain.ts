@@ -76,6 +76,9 @@ export interface ExplainOptions extends EvaluateOptions {
   revision?: number;
 }
 
+/** The state of {@link ExplainOptions.installable} of files that clients can install. */
+const CAN_BE_INSTALLED = 2;
+
 /** How many specs exclusions of which any counts name, in one clause; undefined where several must be met. */
 function notExcluded(node: Predicate): string | undefined {
   const specs = (one: Predicate): MatchSpec[] | undefined =>
@@ -236,7 +239,7 @@ function because(decidedBy: RuleDescriptor, verdicts: RuleVerdict[], extra: stri
   return reason ? `${decidedBy.text} — ${reason}` : decidedBy.text;
 }
 
-/** The nearest file that can be installed; where none is known to be, one that could not be without the policy either. */
+/** The nearest allowed file that can be installed. Undefined if there is none: a file that can't be installed is never recommended. */
 function nearestInstallable(
   records: ChannelRecords,
   allowed: Uint8Array,
@@ -244,8 +247,11 @@ function nearestInstallable(
   index: number,
 ): Nearest | undefined {
   if (installable === undefined) return nearestAllowed(records, allowed, index);
-  const only = (state: number): Uint8Array => allowed.map((bit, record) => (installable[record] === state ? bit : 0));
-  return nearestAllowed(records, only(2), index) ?? nearestAllowed(records, only(1), index);
+  return nearestAllowed(
+    records,
+    allowed.map((bit, record) => (installable[record] === CAN_BE_INSTALLED ? bit : 0)),
+    index,
+  );
 }
 
 function nearestText(

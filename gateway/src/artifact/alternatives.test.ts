@@ -20,6 +20,7 @@ const refused = {
   license_family: 'GPL',
   latest_version: '8.2',
   latest_allowed_version: null,
+  latest_installable_version: null,
   version_count: 1,
   file_count: 3,
   allowed_count: 0,

@@ -100,6 +100,7 @@ test('long names are spread over as many questions as their addresses take', asy
             license_family: null,
             latest_version: '1',
             latest_allowed_version: null,
+            latest_installable_version: null,
             version_count: 1,
             file_count: 1,
             allowed_count: 1,

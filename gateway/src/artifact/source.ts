@@ -206,6 +206,7 @@ const toArtifact = ({ organizationName, channelName }: ChannelKey, artifact: Res
   licenseFamily: artifact.license_family,
   latestVersion: artifact.latest_version,
   latestAllowedVersion: artifact.latest_allowed_version,
+  latestInstallableVersion: artifact.latest_installable_version,
   versionCount: artifact.version_count,
   fileCount: artifact.file_count,
   allowedCount: artifact.allowed_count,

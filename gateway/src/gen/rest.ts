@@ -8760,6 +8760,8 @@ export interface components {
             latest_version: string;
             /** @description Newest version of which clients get a file; null when they get none. */
             latest_allowed_version: string | null;
+            /** @description Newest version that clients get and can install on at least one platform. Null for none. */
+            latest_installable_version: string | null;
             /** @description Versions. */
             version_count: number;
             /** @description Files. */
@@ -21785,6 +21787,8 @@ export interface operations {
                             latest_version: string;
                             /** @description Newest version of which clients get a file; null when they get none. */
                             latest_allowed_version: string | null;
+                            /** @description Newest version that clients get and can install on at least one platform. Null for none. */
+                            latest_installable_version: string | null;
                             /** @description Versions. */
                             version_count: number;
                             /** @description Files. */

@@ -368,6 +368,7 @@ export type Artifact = Node & {
   home: Maybe<Scalars['URL']['output']>;
   id: Scalars['ID']['output'];
   latestAllowedVersion: Maybe<Scalars['CondaVersion']['output']>;
+  latestInstallableVersion: Maybe<Scalars['CondaVersion']['output']>;
   latestVersion: Scalars['CondaVersion']['output'];
   license: Maybe<Scalars['String']['output']>;
   licenseFamily: Maybe<Scalars['String']['output']>;
@@ -9079,6 +9080,7 @@ export type ArtifactResolvers<ContextType = Context, ParentType extends Resolver
   home: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   latestAllowedVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
+  latestInstallableVersion: Resolver<Maybe<ResolversTypes['CondaVersion']>, ParentType, ContextType>;
   latestVersion: Resolver<ResolversTypes['CondaVersion'], ParentType, ContextType>;
   license: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   licenseFamily: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -23,6 +23,7 @@ const artifact = (name: string): object => ({
   license_family: null,
   latest_version: '1.0',
   latest_allowed_version: null,
+  latest_installable_version: null,
   version_count: 1,
   file_count: 1,
   allowed_count: 1,

@@ -35,6 +35,7 @@ const anArtifact = {
   license_family: null,
   latest_version: '1.26.4',
   latest_allowed_version: null,
+  latest_installable_version: null,
   version_count: 1,
   file_count: 1,
   allowed_count: 0,

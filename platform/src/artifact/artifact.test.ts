@@ -175,6 +175,8 @@ describe('a channel’s packages', () => {
       license_family: null,
       latest_version: '2.0.0rc1',
       latest_allowed_version: '1.26.4',
+      // Its python is in no channel here.
+      latest_installable_version: null,
       version_count: 3,
       file_count: 5,
       allowed_count: 3,
@@ -419,7 +421,7 @@ describe('a channel’s packages', () => {
     ]);
   });
 
-  test('alternatives are the channels that serve the package now and that the caller may read, by the newest version', async () => {
+  test('alternatives are the channels from which the package can be installed now and that the caller may read, by the newest version', async () => {
     const alternatives = (send: Send, name: string, channel = approved) =>
       get<List<object>>(`${at(channel)}/artifacts/conda/${name}/alternatives`, send);
     const of = (channel: string, version: string, allowed_count: number) => ({
@@ -435,12 +437,18 @@ describe('a channel’s packages', () => {
         ? []
         : [of('approved', '8.2', 1)],
     );
+    // No channel here has the python that numpy needs: it is served, and cannot be installed.
+    expect((await alternatives(hub.member, 'numpy')).items).toEqual([]);
     // A private channel is named to nobody who may not read it.
+    const given = { files: [{ name: 'whole', version: '1.0' }] };
+    const here = await hub.aChannel(given);
+    const there = await hub.aChannel(given);
+    const hidden = await hub.aChannel({ ...given, privacy: 'private' });
     const channels = async (send: Send) =>
-      (await alternatives(send, 'numpy')).items.map((item) => (item as { channel: string }).channel);
-    expect(await channels(hub.member)).toEqual(['main']);
-    expect(await channels(hub.admin)).toEqual(['main', 'closed']);
-    expect(await channels(hub.send)).toEqual(['main']);
+      (await alternatives(send, 'whole', here)).items.map((item) => (item as { channel: string }).channel);
+    expect(await channels(hub.member)).toEqual([there.name]);
+    expect((await channels(hub.admin)).toSorted()).toEqual([there.name, hidden.name].toSorted());
+    expect(await channels(hub.send)).toEqual([there.name]);
     expect((await hub.member(`${at(approved)}/artifacts/conda/nothing/alternatives`)).status).toBe(404);
     expect((await hub.member(`${at(closed)}/artifacts/conda/numpy/alternatives`)).status).toBe(404);
   });
@@ -551,6 +559,17 @@ describe('a channel’s packages', () => {
     }
     expect((await hub.send(`${at(main)}/artifacts`)).status).toBe(200);
   });
+});
+
+test('files that no run has decided over yet are neither allowed nor refused', async () => {
+  const channel = await hub.aChannel({ files: [{ name: 'fresh', version: '1.0' }] });
+  await hub.core.db.updateTable('channel').set({ publication_id: null }).where('id', '=', channel.id).execute();
+  const at = `/api/organizations/${hub.acme.name}/channels/${channel.name}/artifacts`;
+  const rows = async (decision: string) =>
+    ((await (await hub.member(`${at}?decision=${decision}`)).json()) as List<ArtifactAnswer>).items;
+  expect(await rows('all')).toMatchObject([{ name: 'fresh', file_count: 1, allowed_count: 0, refused_count: 0 }]);
+  expect(await rows('some_refused')).toEqual([]);
+  expect(await rows('none_left')).toEqual([]);
 });
 
 describe('packages across channels', () => {

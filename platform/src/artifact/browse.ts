@@ -17,7 +17,7 @@ import {
 import type { Advisory, ChannelRecords } from '@terrarium/domain/policy';
 import { vulnerabilitiesAnswer } from '../advisory/index.ts';
 import type { VulnerabilitiesAnswer } from '../advisory/index.ts';
-import { UNDECIDED } from '../repo/index.ts';
+import { stateInstead, UNDECIDED } from '../repo/index.ts';
 import type { ChannelIndex } from '../repo/index.ts';
 
 /** Whether clients see a file. */
@@ -28,6 +28,8 @@ interface NameCounts {
   names: string[];
   files: Uint32Array;
   allowed: Uint32Array;
+  /** Files that no publication has decided over yet. */
+  waiting: Uint32Array;
 }
 
 const nameCounts = new WeakMap<ChannelIndex, NameCounts>();
@@ -36,13 +38,18 @@ function countsOf(index: ChannelIndex): NameCounts {
   let counts = nameCounts.get(index);
   if (counts === undefined) {
     const names = [...index.byName.keys()].sort();
-    counts = { names, files: new Uint32Array(names.length), allowed: new Uint32Array(names.length) };
+    const zeros = () => new Uint32Array(names.length);
+    counts = { names, files: zeros(), allowed: zeros(), waiting: zeros() };
     for (const [position, name] of names.entries()) {
       const files = index.byName.get(name)!;
       counts.files[position] = files.length;
       let allowed = 0;
-      for (const file of files) if (isAllowed(index, file)) allowed++;
+      let waiting = 0;
+      for (const file of files)
+        if (isAllowed(index, file)) allowed++;
+        else if (isWaiting(index, file)) waiting++;
       counts.allowed[position] = allowed;
+      counts.waiting[position] = waiting;
     }
     nameCounts.set(index, counts);
   }
@@ -52,6 +59,19 @@ function countsOf(index: ChannelIndex): NameCounts {
 /** Whether clients see a record: what no publication knows yet is not served. */
 export function isAllowed(index: ChannelIndex, record: number): boolean {
   return index.publication?.allowed[record] === 1;
+}
+
+/** Whether a record is new, and the run that decides over it hasn't ended: neither served nor refused yet. */
+function isWaiting({ publication, withdrawn }: ChannelIndex, record: number): boolean {
+  return withdrawn[record] === 0 && (publication === null || publication.rule[record] === UNDECIDED);
+}
+
+/** Whether clients get a record and can install it on a platform. A channel that nobody has looked at yet is given the benefit of the doubt. */
+function isInstallable(index: ChannelIndex, record: number): boolean {
+  const { publication, records, fileIds } = index;
+  if (publication?.allowed[record] !== 1) return false;
+  const subdir = records.subdirs[records.subdirOf[record]!]!;
+  return stateInstead(publication.installability, subdir, { subdir, id: fileIds[record]! }) === 'installable';
 }
 
 /** The decision over a record. */
@@ -119,12 +139,15 @@ export type DecisionFilter = 'all' | 'some_refused' | 'none_left';
 
 /** Names of packages that hold a text, sorted; those that begin with it come first, the exact one before them. */
 export function namesMatching(index: ChannelIndex, q: string | undefined, filter: DecisionFilter = 'all'): string[] {
-  const { names, files, allowed } = countsOf(index);
+  const { names, files, allowed, waiting } = countsOf(index);
   const wanted = (q ?? '').trim().toLowerCase();
   const found = names.filter(
     (name, position) =>
       name.includes(wanted) &&
-      (filter === 'all' || (filter === 'none_left' ? allowed[position] === 0 : allowed[position]! < files[position]!)),
+      (filter === 'all' ||
+        (filter === 'none_left'
+          ? allowed[position]! + waiting[position]! === 0
+          : allowed[position]! + waiting[position]! < files[position]!)),
   );
   return wanted === '' ? found : found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || (a < b ? -1 : 1));
 }
@@ -187,6 +210,7 @@ export interface ArtifactFacts {
   license_family: string | null;
   latest_version: string;
   latest_allowed_version: string | null;
+  latest_installable_version: string | null;
   version_count: number;
   file_count: number;
   allowed_count: number;
@@ -205,6 +229,8 @@ export function artifactOf(index: ChannelIndex, name: string): ArtifactFacts | u
   const served = Array.from(files).filter((record) => isAllowed(index, record));
   const license = records.licenses[records.licenseOf[newest(records, latest.records)]!];
   const vulnerabilities = vulnerabilitiesAnswer(vulnerabilitiesOf(index.advisories, records, served, files));
+  const newestWith = (suits: (record: number) => boolean): string | null =>
+    [latest, ...older].find((group) => group.records.some(suits))?.version ?? null;
   const updated = files.reduce(
     (last, record) => Math.max(last, Number.isNaN(records.createdAt[record]!) ? -Infinity : records.createdAt[record]!),
     -Infinity,
@@ -214,12 +240,12 @@ export function artifactOf(index: ChannelIndex, name: string): ArtifactFacts | u
     license: license?.license ?? null,
     license_family: license?.family ?? null,
     latest_version: latest.version,
-    latest_allowed_version:
-      [latest, ...older].find((group) => group.records.some((record) => isAllowed(index, record)))?.version ?? null,
+    latest_allowed_version: newestWith((record) => isAllowed(index, record)),
+    latest_installable_version: newestWith((record) => isInstallable(index, record)),
     version_count: older.length + 1,
     file_count: files.length,
     allowed_count: served.length,
-    refused_count: files.length - served.length,
+    refused_count: files.length - served.length - files.filter((record) => isWaiting(index, record)).length,
     worst_served_score: vulnerabilities.worst_score,
     vulnerabilities,
     updated_at: timeOf(updated),

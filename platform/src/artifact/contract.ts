@@ -23,6 +23,9 @@ export const artifactSchema = z
     license_family: z.string().nullable(),
     latest_version: z.string(),
     latest_allowed_version: z.string().nullable(),
+    latest_installable_version: z.string().nullable().meta({
+      description: 'Newest version that clients get and can install on at least one platform. Null for none.',
+    }),
     version_count: count,
     file_count: count,
     allowed_count: count,

@@ -401,7 +401,7 @@ export class Artifacts {
   }
 
   /**
-   * Other channels that serve a package now, among those that the reader may read: those of the same organization first, then the newest version.
+   * Other channels from which a package can be installed now, among those that the reader may read: those of the same organization first, then the newest version.
    * @throws HttpError 404
    */
   async alternatives(channel: ChannelRow, name: string, reader: Reader): Promise<Alternative[]> {
@@ -415,8 +415,8 @@ export class Artifacts {
     const found: { row: ChannelRow; answer: Alternative }[] = [];
     for (const row of candidates) {
       const facts = artifactOf(await this.#repo.index(row.id), name);
-      if (facts === undefined || facts.latest_allowed_version === null) continue;
-      const { latest_allowed_version: version, allowed_count } = facts;
+      if (facts === undefined || facts.latest_installable_version === null) continue;
+      const { latest_installable_version: version, allowed_count } = facts;
       found.push({ row, answer: { organization: row.organization_name, channel: row.name, version, allowed_count } });
     }
     return found

@@ -170,17 +170,17 @@ function statesFor({ publication, byName, records, fileIds }: ChannelIndex, name
   return states;
 }
 
-/** The newest version of a package that clients of a subdir can install; where none is known to be, one that they could not without the policy either. */
+/** The newest version of a package that clients of a subdir can install. Null if there is none: a version that can't be installed is never recommended. */
 function newestInstallable(index: ChannelIndex, name: string, subdir: string): string | null {
   const { publication, byName, records } = index;
   const states = statesFor(index, name, subdir);
-  const newestOf = (state: number): string | undefined =>
+  return (
     [...(byName.get(name) ?? [])]
-      .filter((record) => publication?.allowed[record] === 1 && states[record] === state)
+      .filter((record) => publication?.allowed[record] === 1 && states[record] === INSTALLABLE.installable)
       .filter((record) => compatibleSubdirs(subdir, records.subdirs[records.subdirOf[record]!]!))
       .map((record) => records.versions[records.versionOf[record]!]!)
-      .sort((a, b) => versionOrder(b, a))[0];
-  return newestOf(INSTALLABLE.installable) ?? newestOf(INSTALLABLE.before) ?? null;
+      .sort((a, b) => versionOrder(b, a))[0] ?? null
+  );
 }
 
 /** Whether clients can install an allowed file, by platform that it is for, and why they cannot. */

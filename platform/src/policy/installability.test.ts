@@ -229,6 +229,46 @@ test('a run tells what of its result can be installed and which packages it lost
   expect(await notices()).not.toContain('cannot be installed');
 });
 
+test('what no client can install is recommended nowhere: not by an explanation, a yank, a package, or another channel', async () => {
+  const lonely = (version: string): FileGiven => ({ name: 'lonely', version, license: 'MIT', depends: ['nowhere'] });
+  const files = [lonely('1.0'), lonely('1.1'), { name: 'whole', version: '1.0' }];
+  const channel = await hub.aChannel({ files });
+  const other = await hub.aChannel({ files: [{ name: 'lonely', version: '3.0' }] });
+  const artifact = async (name: string, of = channel) =>
+    (await (await hub.member(`${base}/channels/${of.name}/artifacts/conda/${name}`)).json()) as {
+      latest_allowed_version: string;
+      latest_installable_version: string | null;
+    };
+  for (const version of ['1.0', '1.1'])
+    expect(await explained(channel, `lonely-${version}-h0_0.conda`)).toMatchObject({
+      decision: 'allowed',
+      installable: [{ platform: 'linux-64', state: 'uninstallable', before: true }],
+      nearest_allowed_version: null,
+      alternative_version: null,
+    });
+  expect(await artifact('lonely')).toMatchObject({ latest_allowed_version: '1.1', latest_installable_version: null });
+  expect(await artifact('whole')).toMatchObject({ latest_installable_version: '1.0' });
+  const alternatives = async (of: ChannelRow) =>
+    (
+      (await (await hub.member(`${base}/channels/${of.name}/artifacts/conda/lonely/alternatives`)).json()) as {
+        items: { channel: string }[];
+      }
+    ).items.map((one) => one.channel);
+  expect(await alternatives(channel)).toContain(other.name);
+  expect(await alternatives(other)).not.toContain(channel.name);
+  const yanked = await hub.admin(`${base}/channels/${channel.name}/files/linux-64/lonely-1.1-h0_0.conda/withdrawal`, {
+    method: 'PUT',
+    json: { kind: 'yanked', reason: 'Broken' },
+  });
+  expect(yanked.status).toBe(200);
+  await hub.policies.runs.idle(channel.id);
+  expect(await explained(channel, 'lonely-1.1-h0_0.conda')).toMatchObject({
+    decision: 'refused',
+    nearest_allowed_version: null,
+    alternative_version: null,
+  });
+});
+
 test('an explanation says that an allowed file cannot be installed, why, and the newest version that can; a refusal points to none that cannot', async () => {
   const channel = await hub.aChannel({ files: mixed });
   await hub.apply(channel, await hub.aPolicy(noGpl));

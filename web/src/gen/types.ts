@@ -597,7 +597,7 @@ export type Artifact = Node & {
   __typename?: 'Artifact';
   /** Number of files that clients see. */
   allowedCount: Scalars['Int']['output'];
-  /** Other channels that serve it now and that the caller may read, those of the same organization first; at most 5. */
+  /** Other channels from which it can be installed now and that the caller may read, those of the same organization first. At most 5. */
   alternatives?: Maybe<Array<ArtifactAlternative>>;
   /** What the archive of one of its files says; null when there is no such file. */
   archive?: Maybe<Archive>;
@@ -623,6 +623,8 @@ export type Artifact = Node & {
   id: Scalars['ID']['output'];
   /** Newest version with an allowed file; null when none is left. */
   latestAllowedVersion?: Maybe<Scalars['CondaVersion']['output']>;
+  /** Newest version that clients get and can install on at least one platform. Null for none. */
+  latestInstallableVersion?: Maybe<Scalars['CondaVersion']['output']>;
   /** Newest version of all files. */
   latestVersion: Scalars['CondaVersion']['output'];
   /** Licence of the newest file; null when unknown. */

@@ -19,6 +19,10 @@ export const vexStatusText = {
   UNKNOWN: 'Unknown',
 } as const;
 
+/** The decision on a CVE that somebody recorded, in a line. */
+export const decisionText = (by: string, status: keyof typeof vexStatusText, partly: boolean): string =>
+  `${by} says: ${vexStatusText[status].toLowerCase()}${partly ? ', for some of the files' : ''}`;
+
 /** Text of missing CVE data. */
 export const cveDataText = {
   noneOnHub: 'This hub has no CVE data yet. Until it does, no rule about known CVEs refuses anything.',

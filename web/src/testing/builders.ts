@@ -34,12 +34,25 @@ export function connection<T>(nodes: readonly T[], total = nodes.length) {
 
 /** A channel's page of CVEs with how many of its files each one hits, and clients see. */
 export function cveConnection(
-  entries: readonly { cve: ReturnType<typeof buildCve>; fileCount?: number; servedFileCount?: number }[],
+  entries: readonly {
+    cve: ReturnType<typeof buildCve>;
+    fileCount?: number;
+    servedFileCount?: number;
+    openFileCount?: number;
+    curation?: object | null;
+  }[],
 ) {
   const page = connection(entries.map(({ cve }) => cve));
   return {
     ...page,
-    edges: page.edges.map((edge, index) => ({ fileCount: 15, servedFileCount: 0, ...entries[index], ...edge })),
+    edges: page.edges.map((edge, index) => ({
+      fileCount: 15,
+      servedFileCount: 0,
+      openFileCount: 0,
+      curation: null,
+      ...entries[index],
+      ...edge,
+    })),
   };
 }
 
@@ -256,6 +269,7 @@ export const buildArtifact = (part: Part<Artifact> = {}): Mock<Artifact> =>
     licenseFamily: 'OTHER',
     latestVersion: '11.3.0',
     latestAllowedVersion: '11.3.0',
+    latestInstallableVersion: '11.3.0',
     versionCount: 2,
     fileCount: 2,
     allowedCount: 1,

@@ -137,14 +137,16 @@ export function NumberCell({
   value,
   children,
   quiet,
+  title,
 }: {
   value?: number | null;
   children?: ReactNode;
   quiet?: boolean;
+  title?: string;
 }) {
   const zero = quiet ?? (value === 0 || value === null);
   return (
-    <td className={look('text', { numeric: true, tone: zero && 'zero' })}>
+    <td className={look('text', { numeric: true, tone: zero && 'zero' })} title={title}>
       {children ?? (value === null || value === undefined ? '–' : formatNumber(value))}
     </td>
   );

@@ -36,6 +36,8 @@ export const paletteText = {
     help: 'List the keys, while the search is empty',
   },
   copyInstall: (name: string, where: string) => `Copy install command for ${name} from ${where}`,
+  notInstallable: (name: string, where: string) => `No version of ${name} can be installed from ${where}`,
+  notCopied: 'No command was copied. The page of the package says why.',
   copied: (name: string) => `The install command for ${name} was copied`,
   copiedText: 'Unless the channel is public conda must know your token: the page of the channel says how.',
   explain: (name: string, where: string) => `Explain why ${name} is refused in ${where}`,

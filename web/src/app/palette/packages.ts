@@ -1,9 +1,11 @@
+import type { ApolloClient } from '@apollo/client';
+import { PaletteInstallableDocument } from '../../gen/app.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { installCommand } from '../../lib/install.ts';
 import { readSecret } from '../../lib/secrets.ts';
 import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showFailure, showToast } from '../../ui/toasts.tsx';
 import { paletteText as t } from './messages.ts';
 import type { Hit } from './useSuggestions.ts';
 
@@ -38,8 +40,22 @@ export const addressOf = ({ organization: org, channel, name }: Place): string =
 export const refusedOf = ({ organization: org, channel, name, servedFileCount }: Place): string =>
   paths.package.href({ org, channel, name }, servedFileCount > 0 ? { decision: 'refused' } : {});
 
-/** Copies the command that installs a package from a channel with conda, and says what it may need besides. */
-export async function copyInstallCommand({ organization, channel, name }: Place): Promise<void> {
+/** Copies the command that installs a package from a channel with conda, and says what it may need besides. Copies nothing if no version can be installed. */
+export async function copyInstallCommand(client: ApolloClient, { organization, channel, name }: Place): Promise<void> {
+  try {
+    const { data } = await client.query({
+      query: PaletteInstallableDocument,
+      variables: { org: organization, channel, name },
+      fetchPolicy: 'network-only',
+    });
+    if (data?.organization?.channel?.artifact?.latestInstallableVersion === null) {
+      showToast({ kind: 'error', title: t.notInstallable(name, t.in(channel, organization)), text: t.notCopied });
+      return;
+    }
+  } catch (error) {
+    showFailure(error);
+    return;
+  }
   const secret = readSecret(organization);
   const done = await copyText(
     installCommand(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GraphQLError } from 'graphql';
 import { actionsFor } from '../../lib/actions.ts';
 import { axeProblems } from '../../testing/axe.ts';
-import { buildChannel, buildOrganization, buildPolicy, connection } from '../../testing/builders.ts';
+import { buildArtifact, buildChannel, buildOrganization, buildPolicy, connection } from '../../testing/builders.ts';
 import { resizeTo } from '../../testing/setup.ts';
 import { ada, openHeader, organization } from '../shell/header/testing.tsx';
 import { bestOf, cut } from './match.ts';
@@ -258,6 +258,25 @@ describe('the palette below it', () => {
     await app.user.type(box(), 'numpy');
     await app.user.click(await option('Explain why numpy is refused in acme/approved'));
     expect(app.address()).toBe('/organizations/acme/channels/approved/packages/numpy');
+  });
+
+  test('copies no command for what can’t be installed, and says so', async () => {
+    const channel = buildChannel({
+      name: 'main',
+      artifact: (() => buildArtifact({ name: 'numpy', latestInstallableVersion: null })) as never,
+    });
+    const app = openHeader({
+      viewer: member,
+      hub: {
+        searchContext: suggested([hit('numpy')]) as never,
+        organization: (() => buildOrganization({ name: 'acme', channel: (() => channel) as never })) as never,
+      },
+    });
+    await navigator.clipboard.writeText('before');
+    await app.user.type(box(), 'numpy');
+    await app.user.click(await option(/^Copy install command for numpy/));
+    await screen.findByText(/No version of numpy can be installed from/);
+    expect(await navigator.clipboard.readText()).toBe('before');
   });
 
   test('of a package that is served in part it explains what is refused, not why the package is', async () => {

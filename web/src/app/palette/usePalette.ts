@@ -1,3 +1,5 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { CVE_ID } from '@terrarium/domain/advisory/cveId';
 import { isHeld } from '@terrarium/domain/search';
 import { Bug, CircleHelp, Copy, History, Package, Search, Users, type LucideIcon } from 'lucide-react';
@@ -57,7 +59,12 @@ export interface PaletteModel {
 const groupLimit = 6;
 
 /** What can be done with a package in one of its channels. */
-const packageOptions = (hit: Place, then: (run: () => void) => () => void, open: () => void): Option[] => {
+const packageOptions = (
+  client: ApolloClient,
+  hit: Place,
+  then: (run: () => void) => () => void,
+  open: () => void,
+): Option[] => {
   const where = paletteText.in(hit.channel, hit.organization);
   return [
     ...(hit.servedFileCount > 0
@@ -66,7 +73,7 @@ const packageOptions = (hit: Place, then: (run: () => void) => () => void, open:
             id: `copy ${hit.artifactId}`,
             label: paletteText.copyInstall(hit.name, where),
             icon: Copy,
-            run: then(() => void copyInstallCommand(hit)),
+            run: then(() => void copyInstallCommand(client, hit)),
           },
         ]
       : []),
@@ -111,6 +118,7 @@ const placesOf = ({ hit, places }: FoundPackage, query: string): Place[] =>
 export function usePalette(text: string, viewer: Viewer | null, done: () => void): PaletteModel {
   const query = text.trim();
   const isCalled = (name: string): boolean => name.toLowerCase() === query.toLowerCase();
+  const client = useApolloClient();
   const navigate = useNavigate();
   const { org } = useParams();
   const { choice, choose } = useTheme();
@@ -192,7 +200,7 @@ export function usePalette(text: string, viewer: Viewer | null, done: () => void
             options: packages[0]
               ? [
                   ...placesOf(packages[0], query).flatMap((place) =>
-                    packageOptions(place, then, () => go(refusedOf(place))),
+                    packageOptions(client, place, then, () => go(refusedOf(place))),
                   ),
                   ...holdersOf(packages[0].hit.name, current, (to) => then(() => go(to))),
                 ]

@@ -23,6 +23,10 @@ export interface InstallFrom {
   channelPath: string;
 }
 
+/** Whether an allowed file can't be installed on any platform that it is for. */
+export const isUninstallable = ({ installable }: { installable: readonly { isInstallable: boolean }[] }): boolean =>
+  installable.length > 0 && installable.every(({ isInstallable }) => !isInstallable);
+
 /** What commands are made for, with the person's token when it was issued in this tab; `ready` when they run as they are. */
 export function useInstallSource({ org, repoUrl, isPublic }: InstallFrom): { source: Source; ready: boolean } {
   const secret = useSecret(org);

@@ -21,7 +21,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { DateText } from '../../ui/time.tsx';
 import { useChannelJobsEnd } from '../../ui/useChannelJobsEnd.ts';
 import { chosenFile, type ChosenFile } from './address.ts';
-import { InstallButton, type InstallFrom } from './InstallButton.tsx';
+import { InstallButton, isUninstallable, type InstallFrom } from './InstallButton.tsx';
 import { text } from './messages.ts';
 import { VersionsTab } from './VersionsTab.tsx';
 import { look } from '../../ui/theme/look.ts';
@@ -43,7 +43,7 @@ export interface PackageAddress {
   name: string;
 }
 
-/** The version to install: of the file that is looked at when the policy allows it, else the one that can be taken instead; the newest one where none is. */
+/** The version to install: that of the file on display if it can be installed, else the one that can be installed instead, else none. Without a file the newest that can be installed. */
 function useVersion(at: PackageAddress, file: ChosenFile | null, latest: string | null): string | null {
   // The same question as the panel's, and answered once for both.
   const { data } = useExplainFileQuery({
@@ -52,7 +52,8 @@ function useVersion(at: PackageAddress, file: ChosenFile | null, latest: string 
   });
   const why = file && data?.organization?.channel?.explain;
   if (!why) return latest;
-  return why.decision === 'REFUSED' ? why.nearestAllowedVersion : why.version;
+  if (why.decision === 'REFUSED') return why.nearestAllowedVersion;
+  return isUninstallable(why) ? why.alternativeVersion : why.version;
 }
 
 /** How often a channel is asked whether its run has ended, in milliseconds. */
@@ -88,7 +89,7 @@ export function PackagePage() {
   const channel = data?.organization?.channel;
   const artifact = channel?.artifact;
   const file = chosenFile(search);
-  const version = useVersion(at, file, artifact?.latestAllowedVersion ?? null);
+  const version = useVersion(at, file, artifact?.latestInstallableVersion ?? null);
   const crumbs = channelCrumbs(org, data?.organization?.title, channelName);
   if (!artifact || !channel) {
     return (

@@ -15,7 +15,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { messages } from '../../messages.ts';
 import { fileParam, type ChosenFile } from './address.ts';
 import { FileHistory } from './FileHistory.tsx';
-import { TokenMissing, useInstallSource, type InstallFrom } from './InstallButton.tsx';
+import { isUninstallable, TokenMissing, useInstallSource, type InstallFrom } from './InstallButton.tsx';
 import { text } from './messages.ts';
 import type { PackageAddress } from './PackagePage.tsx';
 import { Ask, WhoCanChange } from './Refused.tsx';
@@ -226,7 +226,15 @@ export function WhyPanel({
   const why = data?.organization?.channel?.explain;
   const panel = useRef<HTMLElement>(null);
   const refused = why?.decision === 'REFUSED';
-  const title = why?.heldUntil ? t.held : refused ? t.refused : t.allowed;
+  const title = why?.heldUntil
+    ? t.held
+    : refused
+      ? t.refused
+      : why && isUninstallable(why)
+        ? t.uninstallableTitle
+        : why?.installable.some(({ isInstallable }) => !isInstallable)
+          ? t.someInstallable
+          : t.allowed;
   useEffect(() => {
     if (!why) return;
     announce(`${title}. ${why.detail}`);

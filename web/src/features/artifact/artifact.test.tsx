@@ -209,6 +209,44 @@ describe('a package', () => {
     expect(why.textContent).not.toContain('instead');
   });
 
+  test('nothing recommends what can’t be installed: not the head, the panel of a file, or that of a yanked one', async () => {
+    const broken = (platform: string) => ({
+      platform,
+      isInstallable: false,
+      isBrokenWithout: true,
+      detail: 'It needs python.',
+    });
+    const shown = async (part: Parameters<typeof buildExplanation>[0], title: string) => {
+      const app = open(
+        'pillow?file=linux-64/pillow-11.3.0-py313_0.conda',
+        { latestInstallableVersion: null },
+        buildExplanation({ nearestAllowedVersion: null, alternativeVersion: null, ...part }),
+      );
+      const why = await screen.findByRole('complementary', { name: title });
+      const head = screen.getByRole('button', { name: 'Copy install command' });
+      expect([why.textContent?.includes('conda install'), why.textContent?.includes('instead')]).toEqual([
+        false,
+        false,
+      ]);
+      const offered = head.title;
+      app.unmount();
+      return offered;
+    };
+    const none = 'No version of this package can be installed from this channel.';
+    const allowed = { decision: 'ALLOWED' as const, detail: 'No policy is in force.', policy: null };
+    expect(await shown({ ...allowed, installable: [broken('linux-64')] as never }, 'Why it can’t be installed')).toBe(
+      none,
+    );
+    expect(
+      await shown({ decision: 'REFUSED', detail: 'It was yanked.', policy: null }, 'Why you cannot install it'),
+    ).toBe(none);
+    const some = [
+      broken('osx-64'),
+      { platform: 'linux-64', isInstallable: true, isBrokenWithout: false, detail: null },
+    ];
+    expect(await shown({ ...allowed, installable: some as never }, 'Where you can install it')).not.toBe(none);
+  });
+
   test('[ART-28] the SBOM of a file is saved in either form', async () => {
     const saved = watchDownloads();
     const app = open('pillow?file=linux-64/pillow-10.2.0-py312_0.conda', {}, buildExplanation(), (file) =>

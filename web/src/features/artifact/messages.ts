@@ -1,4 +1,4 @@
-import { cveStatusText, vexStatusText } from '../../lib/cveText.ts';
+import { cveStatusText, decisionText } from '../../lib/cveText.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { knowledge } from '../../ui/knowledgeMessages.ts';
 
@@ -33,7 +33,7 @@ export const text = {
   token: 'YOUR_TOKEN',
   tokenMissing: 'Put your channel token in place of YOUR_TOKEN.',
   tokenPlace: 'It is issued on the channel\u2019s page.',
-  noInstall: 'The policy leaves no version of this package.',
+  noInstall: 'No version of this package can be installed from this channel.',
   tabs: {
     label: 'Package',
     versions: 'Versions',
@@ -105,8 +105,7 @@ export const text = {
     emptyText: knowledge.empty.package,
     unchecked: knowledge.words.not_checked,
     uncheckedText: knowledge.empty.packageNotChecked,
-    curated: (by: string, status: keyof typeof vexStatusText, partly: boolean) =>
-      `${by} says: ${vexStatusText[status].toLowerCase()}${partly ? ', for some of the files' : ''}`,
+    curated: decisionText,
   },
   status: cveStatusText,
   refused: {
@@ -151,6 +150,8 @@ export const text = {
     heldBy: (day: string) => `It is held until ${day} by`,
     refused: 'Why you cannot install it',
     allowed: 'Why you can install it',
+    someInstallable: 'Where you can install it',
+    uninstallableTitle: 'Why it can’t be installed',
     how: 'How the policy decided',
     policy: 'Policy',
     revision: (revision: number) => `, revision ${revision}`,
@@ -161,10 +162,10 @@ export const text = {
     use: (version: string) => `Use ${version} instead`,
     nearest: 'The nearest version that is allowed and can be installed.',
     uninstallable: (platforms: readonly string[]) => `Allowed, but cannot be installed on ${platforms.join(', ')}`,
-    brokenWithout: 'It could not be without the policy either.',
-    instead: (version: string) => `Use ${version} instead: the newest version that can be installed.`,
-    noneLeft: 'No version left',
-    noneLeftText: 'The policy leaves no version of this package.',
+    brokenWithout: 'The policy isn’t the reason: without it, the file can’t be installed either.',
+    instead: (version: string) => `Use ${version} instead, the newest version that can be installed.`,
+    noneLeft: 'No version to recommend',
+    noneLeftText: 'The channel has no allowed version of this package that can be installed.',
     noPolicy: 'No policy is applied to this channel: clients see every file.',
     gone: 'There is no such file in this channel.',
     copy: 'Copy',

@@ -29,6 +29,8 @@ const table = {
     { key: 'packages', title: t.packages, hide: 'small' },
     { key: 'files', title: t.files, numeric: true, hide: 'small' },
     { key: 'served', title: t.served, numeric: true },
+    { key: 'open', title: t.open, numeric: true, hide: 'small' },
+    { key: 'decision', title: t.decision, hide: 'small' },
     { key: 'published', title: t.published, numeric: true, hide: 'small' },
   ] satisfies Column[],
 };
@@ -51,8 +53,12 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
       })
     ).data?.organization?.channel?.cvesCsv;
   const page = shownOf(query)?.organization?.channel?.cves;
+  const { checkedArtifactCount: checked, artifactCount } = channel;
   return (
     <>
+      {checked > 0 && checked < artifactCount ? (
+        <p className={look('text', { tone: 'muted', wrap: true })}>{t.coverage(checked, artifactCount)}</p>
+      ) : null}
       <ListPanel
         what={text.what.cves}
         label={text.tabs.cves}
@@ -77,13 +83,21 @@ export function CvesTab({ org, channel }: { org: string; channel: ChannelDetails
       >
         {({ edges }) => (
           <Table {...table}>
-            {edges.map(({ node: cve, fileCount, servedFileCount }) => (
+            {edges.map(({ node: cve, fileCount, servedFileCount, openFileCount, curation }) => (
               <tr key={cve.cveId}>
                 <CveHead cve={cve} where={{ organization: org, channel: channel.name }} />
                 <td>{text.status[cve.status]}</td>
                 <CvePackages of={cve.packages} />
                 <NumberCell value={fileCount} />
                 <NumberCell value={servedFileCount} />
+                <NumberCell value={openFileCount} title={t.openTitle} />
+                <td className={look('text', { wrap: true })} title={curation?.note || undefined}>
+                  {curation ? (
+                    t.decided(curation.by, curation.status, curation.partly)
+                  ) : (
+                    <span className={look('text', { tone: 'zero' })}>{t.noDecision}</span>
+                  )}
+                </td>
                 <td className={look('text', { numeric: true, tone: 'muted' })}>
                   <DateText at={cve.publishedAt} />
                 </td>

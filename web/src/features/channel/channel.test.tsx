@@ -1391,6 +1391,38 @@ describe('tables to save, and files', () => {
     ...part,
   });
 
+  test('the CVE tab shows what each CVE counts for, who decided what, and how many packages were checked', async () => {
+    const channel = virtual({
+      artifactCount: 10,
+      checkedArtifactCount: 4,
+      cves: cveConnection([
+        {
+          cve: buildCve({ cveId: 'CVE-2024-28219' }),
+          servedFileCount: 5,
+          openFileCount: 2,
+          curation: {
+            __typename: 'CveCuration',
+            status: 'NOT_AFFECTED',
+            note: 'Built without it',
+            by: 'Acme',
+            partly: true,
+          },
+        },
+        { cve: buildCve({ cveId: 'CVE-2025-9230' }), servedFileCount: 1, openFileCount: 1 },
+      ]) as never,
+    });
+    open('/organizations/acme/channels/approved?tab=cves', [channel]);
+    const decided = await screen.findByRole('row', { name: /CVE-2024-28219/ });
+    expect(
+      within(decided)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(expect.arrayContaining(['5', '2', 'Acme says: not affected, for some of the files']));
+    expect(within(screen.getByRole('row', { name: /CVE-2025-9230/ })).queryByText(/says/)).toBeNull();
+    screen.getByText('4 of 10 names checked. CVEs of the other packages aren’t known to this hub.');
+    expect(await axeProblems()).toEqual([]);
+  });
+
   test('packages and CVEs come with the filter of the list', async () => {
     const channel = virtual({
       artifacts: connection([buildArtifact()]) as never,

@@ -1,4 +1,5 @@
 import { count, formatNumber, truncate } from '../../lib/format.ts';
+import { decisionText } from '../../lib/cveText.ts';
 import { knowledge } from '../../ui/knowledgeMessages.ts';
 /** Text of the tabs and dialogs of a channel that are fetched when they are opened. */
 export const tabText = {
@@ -14,6 +15,13 @@ export const tabText = {
     packages: 'Packages',
     files: 'Files',
     served: 'Served',
+    open: 'Counts for',
+    openTitle: 'Served files for which the CVE is active or reported, after the decisions of the organization.',
+    decision: 'Decision',
+    decided: decisionText,
+    noDecision: '–',
+    coverage: (checked: number, all: number) =>
+      `${knowledge.coverage(checked, all)}. CVEs of the other packages aren’t known to this hub.`,
     published: 'Published',
     empty: knowledge.words.none_known,
     emptyText: knowledge.empty.channel,
