@@ -30,8 +30,13 @@ export interface FacetControl {
 export function facetControl(facet: string): FacetControl | undefined {
   const entry = facetEntry(facet);
   if (entry === undefined) return undefined;
-  const { label, comparators, criterion } = entry;
-  return { label, comparators, editor: editorOf(criterion), mistake: (typed) => entryMistake(criterion, typed) };
+  const { label, filterLabel = label, comparators, criterion } = entry;
+  return {
+    label: filterLabel,
+    comparators,
+    editor: editorOf(criterion),
+    mistake: (typed) => entryMistake(criterion, typed),
+  };
 }
 
 /** Something wrong with a node of the tree; without an id, with the tree. */

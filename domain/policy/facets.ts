@@ -92,6 +92,8 @@ export interface FacetEntry {
   field?: FormField<FormName, object>;
   /** What a rule is about in a word or two: the row heads of 'by rule'. */
   label: string;
+  /** The name in a list of facets, where the label names several. */
+  filterLabel?: string;
   /** A stated condition as a rule's text, such as 'License not in AGPL, GPL'. */
   text: (condition: Condition) => string;
   /** A stated condition as a clause of the summary; lists longer than `max` end in 'or N more'. */
@@ -141,9 +143,9 @@ const specs = (condition: Condition): Predicate => ({
 
 /** Both ends of the range of dates, each with a day or with a period. */
 const dated = {
+  label: 'Creation date',
   comparators: FROM_OR_UNTIL,
   columns: ['createdAt', 'seenAt'],
-  label: 'Creation date',
   text: (condition: Condition): string => {
     const days = daysOfPeriod(condition.criterion);
     if (days === undefined)
@@ -272,9 +274,16 @@ export const FACET_TABLE = {
     criterion: PAST_DAY,
     columns: ['createdAt'],
     field: FIRST_DAY,
+    filterLabel: 'Earliest creation date',
     asOf: (day: string | number, today: string) => (day > today ? MESSAGES.fromInFuture : undefined),
   },
-  package_to_date: { ...dated, section: 'add_packages', criterion: DAY_OR_PERIOD, field: LAST_DAY },
+  package_to_date: {
+    ...dated,
+    section: 'add_packages',
+    criterion: DAY_OR_PERIOD,
+    field: LAST_DAY,
+    filterLabel: 'Latest creation date',
+  },
   early_fixes: {
     section: 'add_packages',
     comparators: EQUAL,

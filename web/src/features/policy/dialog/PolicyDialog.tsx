@@ -33,7 +33,7 @@ import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Segmented } from '../../../ui/Tabs.tsx';
 import { look } from '../../../ui/theme/look.ts';
-import { channelFor } from '../impact/channelFor.ts';
+import { channelFor, otherPolicyOf } from '../impact/channelFor.ts';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
 import { useImpact } from '../impact/useImpact.ts';
 import { useListContext } from '../list/notice.ts';
@@ -44,7 +44,7 @@ import { FilterTree, leaveControl } from './FilterTree.tsx';
 import { dialogText as t } from './messages.ts';
 import { RawTree } from './RawTree.tsx';
 import { SimpleFields } from './SimpleFields.tsx';
-import { useDialogSave } from './useDialogSave.ts';
+import { useDialogSave, withPlace } from './useDialogSave.ts';
 import { useNameTaken } from './useNameTaken.ts';
 import { useTree } from './useTree.ts';
 import { Push } from '../../../ui/layout.tsx';
@@ -67,7 +67,12 @@ interface PolicyDialogProps {
   policy: DialogPolicy | null;
   /** The filters of the stored policy; null for a new one. */
   stored: DialogTree | null;
-  channels: readonly { id: string; name: string; type: string }[];
+  channels: readonly {
+    id: string;
+    name: string;
+    type: string;
+    appliedPolicy: { policy: { id: string; name: string } } | null;
+  }[];
   options: FilterOptions;
 }
 
@@ -331,6 +336,10 @@ export function PolicyDialog({ org, mode, policy, stored, channels, options }: P
             channel={channel?.name ?? null}
             channels={channels.map((one) => one.name)}
             onChannel={(on) => setSearch({ on }, { replace: true })}
+            missing={
+              mistakes[0] === undefined ? null : withPlace(mistakes[0].message, { tree: shownTree }, mistakes[0].id)
+            }
+            comparedWith={otherPolicyOf(channel, policy?.id ?? null)}
           />
         </aside>
       </Dialog>

@@ -170,6 +170,20 @@ describe('the dialog', () => {
   });
 });
 
+test('a draft that lacks a value says what it lacks in place of its impact, and no two facets have one name', async () => {
+  const app = open('/new/form');
+  await name();
+  await app.user.click(screen.getByRole('button', { name: 'Filter: add to Exclude package if:' }));
+  const impact = within(screen.getByRole('region', { name: 'Impact' }));
+  await impact.findByText('To see the impact, correct this first. CVE score: Enter or choose at least one value.');
+  expect(impact.queryByText(/files,|nothing changes/)).toBeNull();
+  const names = within(exclude().getByRole('combobox', { name: /facet/i }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(names).toHaveLength(new Set(names).size);
+  expect(names).toEqual(expect.arrayContaining(['Earliest creation date', 'Latest creation date']));
+});
+
 describe('the name', () => {
   test('[DLG-22, DLG-23, DLG-24, DLG-26] what is wrong with it is told when it was left', async () => {
     const app = open('/new/form');

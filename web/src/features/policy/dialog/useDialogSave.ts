@@ -20,8 +20,8 @@ export type ToldBySide = Readonly<Record<TreeSide, readonly string[]>>;
 
 const nothing: ToldBySide = { exclude: [], include: [] };
 
-/** A sentence of the server, with the filter that it is about. */
-function withPlace(message: string, { tree }: DialogForm, id: string): string {
+/** A sentence with the filter that it is about. */
+export function withPlace(message: string, { tree }: Pick<DialogForm, 'tree'>, id: string): string {
   const node = placeOfNode(tree, id)?.node;
   return node === undefined || isGroup(node) ? message : `${facetControl(node.facet)?.label ?? node.facet}: ${message}`;
 }

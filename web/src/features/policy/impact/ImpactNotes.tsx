@@ -8,8 +8,14 @@ import type { Impact, ImpactState } from './useImpact.ts';
 import { classes } from '../../../ui/classes.ts';
 import { look } from '../../../ui/theme/look.ts';
 
-/** What stands in the way of numbers that are up to date. */
-export function ImpactNotes({ state }: { state: ImpactState }) {
+/** What the numbers of a draft compare. @param policy the name of the policy that the channel has now, if it is another one */
+export const ComparedWith = ({ channel, policy }: { channel: string; policy: string | null }) =>
+  policy === null ? null : (
+    <p className={look('text', { tone: 'muted', wrap: true })}>{impactText.comparedWith(channel, policy)}</p>
+  );
+
+/** What stands in the way of numbers that are up to date. @param missing what the draft lacks; null if it is complete */
+export function ImpactNotes({ state, missing }: { state: ImpactState; missing: string | null }) {
   if (state.failure) {
     const cause = state.failure.kind === 'network' ? messages.errors.network : state.failure.message;
     return (
@@ -36,8 +42,12 @@ export function ImpactNotes({ state }: { state: ImpactState }) {
         ))}
       </ul>
     );
-  if (state.stale) return <p className={look('text', { tone: 'muted' })}>{impactText.stale}</p>;
-  return null;
+  if (missing === null) return null;
+  return (
+    <p className={look('text', { tone: 'muted', wrap: true })}>
+      {missing === '' ? (state.stale ? impactText.stale : impactText.incomplete) : impactText.missing(missing)}
+    </p>
+  );
 }
 
 /** Warns that CVE rules protect nobody: no CVE data, or rules that refuse nothing while high and critical CVEs are served. */

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { RowHead } from '../../../ui/Table.tsx';
 import { ChannelPick } from './ChannelPick.tsx';
 import { PlatformBars } from './ImpactBars.tsx';
-import { CveWarnings, ImpactLimits, ImpactNotes, ImpactSkeleton } from './ImpactNotes.tsx';
+import { ComparedWith, CveWarnings, ImpactLimits, ImpactNotes, ImpactSkeleton } from './ImpactNotes.tsx';
 import { Installability } from './Installability.tsx';
 import { impactText } from './messages.ts';
 import type { Impact, ImpactQuestion, ImpactState } from './useImpact.ts';
@@ -51,6 +51,8 @@ export function ImpactPanel({
   onExcept,
   heading: Heading = 'h3',
   cveWarnings = true,
+  missing = null,
+  comparedWith = null,
 }: {
   state: ImpactState;
   channel: string | null;
@@ -64,6 +66,10 @@ export function ImpactPanel({
   heading?: 'h2' | 'h3';
   /** Whether it warns of CVE rules that refuse nothing; not beside a form that does. */
   cveWarnings?: boolean;
+  /** What the draft lacks, '' if its fields say so; null if it is complete. */
+  missing?: string | null;
+  /** The name of the policy that the channel has now, if it is another one. */
+  comparedWith?: string | null;
 }) {
   const { impact } = state;
   return (
@@ -81,9 +87,10 @@ export function ImpactPanel({
         ) : null}
       </div>
       {channel === null ? <p className={look('text', { tone: 'muted' })}>{impactText.noChannel}</p> : null}
-      <ImpactNotes state={state} />
+      <ImpactNotes state={state} missing={channel === null ? null : missing} />
       {impact ? (
         <>
+          <ComparedWith channel={impact.channel.name} policy={comparedWith} />
           {cveWarnings ? <CveWarnings impact={impact} /> : null}
           <ImpactSum impact={impact} />
           {impact.isPublished ? null : <p className={look('text', { tone: 'muted' })}>{impactText.unpublished}</p>}

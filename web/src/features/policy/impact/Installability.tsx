@@ -20,7 +20,7 @@ function Sum({ platform }: { platform: PlatformState }) {
   return (
     <p className={look('installSum')}>
       {t.sum(allowed, platform.platform, broken)}
-      {lostPackageCount > 0 ? ` ${t.lost(lostPackageCount)}` : ''}
+      {lostPackageCount > 0 ? ` ${t.lost(lostPackageCount, platform.platform)}` : ''}
       {broken > newlyBroken ? <small> {t.before(broken - newlyBroken)}</small> : null}
     </p>
   );

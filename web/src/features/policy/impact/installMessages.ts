@@ -5,7 +5,7 @@ export const installText = {
   title: 'What can be installed',
   sum: (allowed: number, platform: string, broken: number) =>
     `Of ${count(allowed, 'file')} that stay on ${platform}, ${formatNumber(broken)} could not be installed.`,
-  lost: (packages: number) => `${count(packages, 'package')} lost.`,
+  lost: (packages: number, platform: string) => `${count(packages, 'package')} lost on ${platform}.`,
   before: (files: number) => `${formatNumber(files)} of them cannot without a policy either.`,
   none: 'What stays can be installed as before.',
   unchecked: (files: number) =>
@@ -36,10 +36,11 @@ export const installText = {
   smallest: 'No smaller set of packages brings them back.',
   notSmallest: 'The time for the search ended: a smaller set may do.',
   back: (targets: number, files: number, before: number, after: number) =>
-    `Together they bring back ${count(targets, 'package')} that others need most and ${count(files, 'file')} in all: ${formatNumber(before)} → ${count(after, 'package')} lost.`,
+    `Together they bring back ${count(targets, 'package')} that others need most and ${count(files, 'file')} in all: ${formatNumber(before)} → ${count(after, 'package')} lost, all platforms together.`,
   notRepairable: (names: readonly string[]) => `No exception brings back ${names.join(', ')}.`,
   nothing: 'No exception is needed.',
-  add: (exceptions: number) => `Add ${count(exceptions, 'exception')} to the exclusions`,
-  chooseFirst: 'Choose what is to be excepted first.',
+  add: (exceptions: number) =>
+    exceptions === 0 ? 'Add exceptions' : `Add ${count(exceptions, 'exception')} to the exclusions`,
+  chooseFirst: 'Choose at least one exception.',
   added: (exceptions: number) => `${count(exceptions, 'exception')} added to the exclusions`,
 } as const;

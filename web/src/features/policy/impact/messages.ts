@@ -19,6 +19,10 @@ export const impactText = {
   noChannel: 'There is no channel to try it on yet.',
   computing: 'Working out the impact',
   stale: 'Correct the marked fields to bring these numbers up to date.',
+  incomplete: 'Correct the marked fields to see the impact.',
+  missing: (what: string) => `To see the impact, correct this first. ${what}`,
+  comparedWith: (channel: string, policy: string) =>
+    `${channel} has the policy ${policy} now. The numbers compare this draft with what that policy allows.`,
   failed: 'The impact could not be worked out.',
   again: 'Try again',
   files: 'files,',

@@ -4,7 +4,7 @@ import { useQueryParams } from '../../../lib/useQueryParams.ts';
 import { useOwnOrganization } from '../../../lib/viewer.ts';
 import { PlanNotice } from '../../../ui/PlanNotice.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { channelFor } from '../impact/channelFor.ts';
+import { channelFor, otherPolicyOf } from '../impact/channelFor.ts';
 import { ImpactPanel } from '../impact/ImpactPanel.tsx';
 import { installText } from '../impact/installMessages.ts';
 import { impactText } from '../impact/messages.ts';
@@ -32,7 +32,7 @@ export interface WizardChannel {
   id: string;
   name: string;
   type: string;
-  appliedPolicy: { revision: number; policy: { id: string } } | null;
+  appliedPolicy: { revision: number; policy: { id: string; name: string } } | null;
 }
 
 const briefPackages = 20;
@@ -114,6 +114,7 @@ export function WizardBody({
       : null;
   const state = useImpact(question);
   const names = channels.map(({ name }) => name);
+  const comparedWith = otherPolicyOf(channel, policy?.id ?? null);
   const onChannel = (on: string) => setSearch({ on }, { replace: true });
 
   const onExcept = readOnly
@@ -165,6 +166,7 @@ export function WizardBody({
           onAll={setAll}
           onChannel={onChannel}
           onExcept={onExcept}
+          comparedWith={comparedWith}
         />
       </>
     );
@@ -184,6 +186,8 @@ export function WizardBody({
           question={question}
           onExcept={onExcept}
           cveWarnings={forms[step] !== CveStep}
+          missing={valid ? null : ''}
+          comparedWith={comparedWith}
           all={
             enabled[reviewStep] && state.impact ? (
               <button

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { axeProblems } from '../../../testing/axe.ts';
 import { buildChannel, buildPolicy } from '../../../testing/builders.ts';
+import { paths } from '../../../paths.ts';
 import { render, type Rendered } from '../../../testing/render.tsx';
 import { baseline, buildImpact, filtersOf, policyHub, warmUp } from '../testHub.ts';
 import { today } from './useWizard.ts';
@@ -301,7 +302,7 @@ describe('CVE rules', () => {
     fileCount: scores.at(-1)?.[1] ?? 0,
     scores: scores.map(([at, fileCount]) => ({ __typename: 'CveScoreFiles', score: at, fileCount })),
   });
-  const openRule = async (impact: object) => {
+  const openRule = async (impact: object, isOperator = false) => {
     const rule = { ...emptyCveRule(), groupKey: 'abcdefghij', score: 7, statuses: ['active'] };
     const { viewer, hub } = policyHub({
       policy: buildPolicy({ filters: filtersOf({ cveRules: [rule] } as never) }),
@@ -314,8 +315,9 @@ describe('CVE rules', () => {
           ...impact,
         } as never) as never,
     } as never);
-    render(`${list}/policy-1/edit?step=cves`, viewer, hub);
+    const app = render(`${list}/policy-1/edit?step=cves`, { ...viewer, isOperator }, hub);
     await screen.findByRole('navigation', { name: 'Steps' }, { timeout: 15_000 });
+    return app;
   };
 
   test('a CVE rule that refuses nothing while high and critical CVEs are served warns, with the status it leaves out', async () => {
@@ -346,6 +348,13 @@ describe('CVE rules', () => {
     expect(note.textContent).toContain('Ask the operator of the hub to turn on its CVE feeds.');
     const rule = screen.getByRole('group', { name: /^Rule 1|^CVE rule 1/ });
     expect(note.compareDocumentPosition(rule) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('an operator gets from a channel without CVE data to the feeds', async () => {
+    const app = await openRule({ checkedPackageCount: 0 }, true);
+    const note = await screen.findByText(/^No package of approved is checked for CVEs\./);
+    await app.user.click(within(note).getByRole('link', { name: 'Turn on feeds' }));
+    await waitFor(() => expect(app.address()).toBe(paths.hubFeeds.href()));
   });
 
   test('a rule can be narrowed by what the table of facets has beside the documented fields', async () => {

@@ -8,6 +8,7 @@ import {
   type PolicyForm,
 } from '@terrarium/domain/policy';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { channelFor, otherPolicyOf } from '../impact/channelFor.ts';
 import { impactCsv } from '../impact/csv.ts';
 import { filesByFacets } from '../impact/rules.ts';
 import { listVariables, pageOfOffset } from '../list/listVariables.ts';
@@ -24,6 +25,31 @@ const form = (part: Partial<PolicyForm> = {}): PolicyForm => ({ ...emptyForm(), 
 const packageRules = (part: Partial<PolicyForm['packageRules']>): PolicyForm['packageRules'] => ({
   ...emptyForm().packageRules,
   ...part,
+});
+
+describe('the channel of the impact', () => {
+  const on = (name: string, policy: string | null, type = 'HOSTED') => ({
+    name,
+    type,
+    appliedPolicy: policy === null ? null : { policy: { id: policy, name: `Policy ${policy}` } },
+  });
+  const channels = [on('team', null), on('main', '1', 'MIRROR'), on('all', '2', 'VIRTUAL'), on('other', null)];
+
+  test('is one without a policy for a new policy, and one of its own for a stored one', () => {
+    expect(channelFor(null, [], channels)?.name).toBe('team');
+    expect(channelFor(null, [], channels.slice(1))?.name).toBe('other');
+    expect(channelFor(null, [], [...channels, on('open', null, 'VIRTUAL')])?.name).toBe('open');
+    expect(channelFor(null, [], channels.slice(1, 3))?.name).toBe('all');
+    expect(channelFor(null, ['main'], channels)?.name).toBe('main');
+    expect(channelFor('all', ['main'], channels)?.name).toBe('all');
+  });
+
+  test('names the policy that the numbers compare with, unless it is the draft’s own', () => {
+    expect(otherPolicyOf(channels[1]!, null)).toBe('Policy 1');
+    expect(otherPolicyOf(channels[1]!, '2')).toBe('Policy 1');
+    expect(otherPolicyOf(channels[1]!, '1')).toBeNull();
+    expect(otherPolicyOf(channels[0]!, null)).toBeNull();
+  });
 });
 
 describe('steps', () => {

@@ -11,7 +11,7 @@ import { showFailure } from '../../../../ui/toasts.tsx';
 import { ChannelPick } from '../../impact/ChannelPick.tsx';
 import { impactCsv } from '../../impact/csv.ts';
 import { PlatformBars, RuleBars } from '../../impact/ImpactBars.tsx';
-import { CveWarnings, ImpactLimits, ImpactNotes, ImpactSkeleton } from '../../impact/ImpactNotes.tsx';
+import { ComparedWith, CveWarnings, ImpactLimits, ImpactNotes, ImpactSkeleton } from '../../impact/ImpactNotes.tsx';
 import { Installability } from '../../impact/Installability.tsx';
 import { impactText, signed } from '../../impact/messages.ts';
 import { PackageImpacts } from '../../impact/PackageImpacts.tsx';
@@ -35,6 +35,7 @@ export function ReviewImpact({
   onAll,
   onChannel,
   onExcept,
+  comparedWith,
 }: {
   org: string;
   state: ImpactState;
@@ -50,6 +51,8 @@ export function ReviewImpact({
   onChannel: (channel: string) => void;
   /** Takes proposed exceptions into the draft; missing where it is only looked at. */
   onExcept?: (specs: string[]) => void;
+  /** The name of the policy that the channel has now, if it is another one. */
+  comparedWith: string | null;
 }) {
   const client = useApolloClient();
   const { EnvironmentsUnderDraft } = useSlots();
@@ -103,9 +106,10 @@ export function ReviewImpact({
         ) : null}
       </div>
       {channel === null ? <p className={look('text', { tone: 'muted' })}>{impactText.noChannel}</p> : null}
-      <ImpactNotes state={state} />
+      <ImpactNotes state={state} missing={channel === null || question !== null ? null : ''} />
       {impact ? (
         <>
+          <ComparedWith channel={impact.channel.name} policy={comparedWith} />
           <CveWarnings impact={impact} />
           <dl className={look('equation')}>
             <div>
