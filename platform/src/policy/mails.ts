@@ -7,6 +7,7 @@ import type { Trx } from '../db/index.ts';
 import type { MailArea, MailText } from '../mail/index.ts';
 import type { PublishedInstallability, PublishResult } from '../repo/index.ts';
 import { findAdmins } from '../person/index.ts';
+import { lostPackageCount } from './lostPackages.ts';
 
 /** What is told of a run: either what was published by it, or the probes for which it was held back. */
 type ToldRun = { runId: string; channelId: string; askedBy: string | null } & (
@@ -47,7 +48,7 @@ export function tellOfRuns(mail: Pick<MailArea, 'write'>, publicUrl: string): Te
         organizationId: channel.organization_id,
         actorId: run.askedBy,
         kind: 'packages_lost',
-        subject: packages(most.newly_lost_count),
+        subject: packages(lostPackageCount(lost)),
         subjectId: run.runId,
         channel: { id: run.channelId, name: channel.name },
         detail: briefly(most),
@@ -112,9 +113,9 @@ function briefly({ platform, causes: [first], newly_lost }: PublishedInstallabil
 /** Tells what was lost by its causes: one line for a library that went, however many packages need it. */
 function lossMail({ organization, channel, held, lost, probes, link }: LossFacts): MailText {
   const name = `${organization}/${channel}`;
-  const most = Math.max(0, ...lost.map(({ newly_lost_count }) => newly_lost_count));
+  const packageCount = lostPackageCount(lost);
   const told = [
-    ...(most > 0 ? [`${packages(most)} cannot be installed any more`] : []),
+    ...(packageCount > 0 ? [`${packages(packageCount)} cannot be installed any more`] : []),
     ...(probes.length > 0 ? [`${probes.length === 1 ? 'a probe fails' : `${probes.length} probes fail`}`] : []),
   ].join(', ');
   const platforms = lost.map(({ platform, causes }) => {

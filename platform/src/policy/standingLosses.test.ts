@@ -62,6 +62,21 @@ test('what a run lost stands with its cause, over the runs that follow, until it
   expect(await lossesOf(channel)).toBeUndefined();
 });
 
+test('the overview and the list of changes count what a run lost alike: each package once, on any platform', async () => {
+  const win = { subdir: 'win-64', license: 'MIT' };
+  const channel = await hub.aChannel({
+    files: [
+      ...tower,
+      { name: 'libgcc', version: '15.1', subdir: 'win-64', license: 'GPL-3.0-only' },
+      { name: 'winonly', version: '1.0', depends: ['libgcc >=14'], ...win },
+    ],
+  });
+  await hub.apply(channel, await hub.aPolicy({ license: { operator: 'not_in', values: ['GPL'] } }));
+  expect(await lossesOf(channel)).toMatchObject({ lost: { package_count: 3, platforms: ['linux-64', 'win-64'] } });
+  const changes = (await (await hub.admin(`${base}/changes`)).json()) as { items: { text: string }[] };
+  expect(changes.items.map(({ text }) => text).join()).toContain(`left 3 packages of ${channel.name} that nobody`);
+});
+
 test('a probe that is not required is no loss; one that is stands as long as it fails', async () => {
   const channel = await hub.aChannel({ files: tower });
   await probes(channel, { probes: [{ label: 'absent', specs: ['absent'], required: false }] });

@@ -6,6 +6,7 @@ import { newestFirst } from '../db/index.ts';
 import type { Db } from '../db/index.ts';
 import type { PublishedInstallability } from '../repo/index.ts';
 import type { StandingLossAnswer } from './contract.ts';
+import { lostNames, lostPackageCount } from './lostPackages.ts';
 
 /** For how long a run's losses are told, in days: who has left them for longer has decided to live with them. */
 const TOLD_DAYS = 14;
@@ -101,18 +102,16 @@ function stillLost(
   platforms: readonly PublishedInstallability[],
   lostNow: ReadonlyMap<string, ReadonlySet<string>>,
 ): Omit<Loss, 'run_id' | 'lost_at'> | null {
-  const packages = new Set<string>();
+  const lostOn: { newly_lost: string[]; newly_lost_count: number }[] = [];
   const standing: string[] = [];
   const causes = new Map<string, Loss['causes'][number]>();
-  let most = 0;
   for (const { platform, newly_lost, newly_lost_count, causes: all = [] } of platforms) {
     const lost = lostNow.get(platform) ?? new Set();
     const still = newly_lost.filter((name) => lost.has(name));
     if (still.length === 0) continue;
     standing.push(platform);
-    still.forEach((name) => packages.add(name));
-    // Only the first hundred are known by name; of the others is assumed that they stand.
-    most = Math.max(most, newly_lost_count - newly_lost.length + still.length);
+    // Only the first hundred are known by name. The others are assumed to be lost still.
+    lostOn.push({ newly_lost: still, newly_lost_count: newly_lost_count - newly_lost.length + still.length });
     for (const { spec, rule, packages: names, package_count } of all) {
       const of = names.filter((name) => lost.has(name));
       const key = JSON.stringify([spec, rule]);
@@ -121,11 +120,11 @@ function stillLost(
         causes.set(key, { spec, rule, packages: of.slice(0, MOST_NAMES), package_count: count });
     }
   }
-  if (packages.size === 0) return null;
+  if (lostOn.length === 0) return null;
   return {
     platforms: standing,
-    packages: [...packages].slice(0, MOST_NAMES),
-    package_count: Math.max(most, packages.size),
+    packages: [...lostNames(lostOn)].slice(0, MOST_NAMES),
+    package_count: lostPackageCount(lostOn),
     causes: [...causes.values()].sort((a, b) => b.package_count - a.package_count).slice(0, MOST_CAUSES),
   };
 }
