@@ -138,6 +138,39 @@ test('only policies that ask about CVEs are run because of an advisory; the othe
   ).toBeGreaterThan(1);
 });
 
+test('the mail and the list count the same new advisories, grave and smaller ones, and only a grave one is a reason for a mail', async () => {
+  const fresh = await hub.aChannel({ files: [{ name: 'gamma' }], privacy: 'internal' });
+  await look();
+  const importAll = async (scores: readonly number[], year: number) => {
+    await hub.composition.areas.advisory.advisories.importAdvisories(
+      scores.map((score, at) => ({
+        id: `CVE-${year}-${1000 + at}`,
+        score,
+        status: 'active' as const,
+        summary: 'Something is wrong',
+        packages: [{ name: 'gamma', ranges: [{ introduced: '0', fixed: '99' }] }],
+      })),
+    );
+    await hub.policies.runs.idle(fresh.id);
+    await look();
+  };
+  const counted = async () =>
+    (
+      (await (
+        await hub.member(`/api/organizations/${hub.acme.name}/advisory-notices?channel=${fresh.name}&limit=5`)
+      ).json()) as { total_count: number }
+    ).total_count;
+  await importAll([3.1, 5.2], 2031);
+  expect(await counted()).toBe(2);
+  expect(await mails(fresh)).toEqual([]);
+  await hub.core.db.deleteFrom('advisory_notice').where('channel_id', '=', fresh.id).execute();
+  await importAll([...Array.from({ length: 22 }, () => 4.4), 9.1, 8.2], 2032);
+  const total = await counted();
+  const [mail] = await mails(fresh);
+  expect(mail!.subject).toContain(`${total} new advisories, the gravest CVE-2032-1022`);
+  expect(mail!.body).toContain(`and ${total - 20} more`);
+});
+
 test('who is no member reads no notices', async () => {
   expect((await hub.stranger(`/api/organizations/${hub.acme.name}/advisory-notices`)).status).toBe(404);
 });

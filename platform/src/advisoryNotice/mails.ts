@@ -61,6 +61,6 @@ export function noticeMail(
       served.length > 0
         ? 'A policy can refuse them, and admins can say what an advisory is to their packages.'
         : 'Nobody installs them from this channel any more; who has them already still has them.'
-    } You get this mail because you are an admin of ${place.organization}; each advisory is told once per channel.`,
+    } You get this mail because you are an admin of ${place.organization}; each advisory is told once per channel, and again if it becomes grave.`,
   };
 }

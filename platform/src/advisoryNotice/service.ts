@@ -211,7 +211,8 @@ export class AdvisoryNotices {
           // What was harmless when it was first seen, and is grave now, is told, too.
           is_told: isGrave(urgency) || known?.is_told === true,
         };
-        if (isGrave(urgency) && !(known?.is_told ?? channel.is_first)) news.push(notice);
+        const isNewlyGrave = isGrave(urgency) && !(known?.is_told ?? channel.is_first);
+        if (isNewlyGrave || (known === undefined && !channel.is_first)) news.push(notice);
         notices.set(notice.fault, notice);
       }
       await store.writeNotices(trx, [...notices.values()]);
@@ -226,7 +227,8 @@ export class AdvisoryNotices {
               .filter(({ advisory }) => !notices.has(advisory.id) && knownOf(idsOf(advisory)) === undefined)
               .map(({ advisory, ...files }) => ({ fault: advisory.id, ...urgencyOf(advisory), ...files }))
               .filter(isGrave);
-      if (news.length + refused.length === 0) return;
+      // The mail counts every new advisory, as the list does, but is sent only for a grave one.
+      if (!news.some(isGrave) && refused.length === 0) return;
       const mail = noticeMail(
         { organization: channel.organization, channel: channel.name, publicUrl: this.#core.config.publicUrl },
         { served: news.map((one) => ({ ...one, file_count: one.served_count })), refused },
