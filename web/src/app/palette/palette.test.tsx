@@ -260,7 +260,7 @@ describe('the palette below it', () => {
     expect(app.address()).toBe('/organizations/acme/channels/approved/packages/numpy');
   });
 
-  test('copies no command for what can’t be installed, and says so', async () => {
+  test('copies no command for what can’t be installed', async () => {
     const channel = buildChannel({
       name: 'main',
       artifact: (() => buildArtifact({ name: 'numpy', latestInstallableVersion: null })) as never,
@@ -275,7 +275,9 @@ describe('the palette below it', () => {
     await navigator.clipboard.writeText('before');
     await app.user.type(box(), 'numpy');
     await app.user.click(await option(/^Copy install command for numpy/));
-    await screen.findByText(/No version of numpy can be installed from/);
+    await waitFor(() => expect(app.asked.map((one) => one.name)).toContain('PaletteInstallable'));
+    // A command would be copied as soon as the answer is here.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(await navigator.clipboard.readText()).toBe('before');
   });
 
