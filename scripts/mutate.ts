@@ -45,6 +45,8 @@ await new Stryker({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutate.vitest.ts', related: false },
   coverageAnalysis: 'perTest',
+  // Beside other work a machine may be slow, and a timeout counts as a change that was noticed.
+  timeoutMS: 30_000,
   concurrency: Math.max(1, availableParallelism() - 1),
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: '.cache/mutants.json' },

@@ -8,6 +8,8 @@ import {
   holdsScope,
   isTokenSecret,
   ownFeatureNeeded,
+  SECRET_LENGTH,
+  TOKEN_PREFIX,
   TOKEN_SCOPES,
   type Action,
   type Feature,
@@ -72,6 +74,7 @@ test('a scope includes those before it and none behind it', () => {
 test('the secret of a token has a prefix and 40 characters, and nothing before or behind', () => {
   const secret = `tr-${'aZ9-'.repeat(10)}`;
   expect(isTokenSecret(secret)).toBe(true);
+  expect(isTokenSecret(TOKEN_PREFIX + 'x'.repeat(SECRET_LENGTH))).toBe(true);
   for (const wrong of [
     `x${secret}`,
     `${secret}x`,

@@ -25,6 +25,31 @@ describe('versions', () => {
     expect(versionOf('serviceAccount', { ...account, groups: [{ id: 'a', name: 'B' }] }, digest)).toBe(version);
     expect(versionOf('serviceAccount', { ...account, groups: [] }, digest)).not.toBe(version);
   });
+  test('two kinds with the same values have two versions', () => {
+    const item = { id: '1', name: 'a', text: 'x', total: 'x' };
+    expect(versionOf('readme', item, digest)).not.toBe(versionOf('seats', item, digest));
+  });
+  test('the order of names within objects of a list does not matter, and a missing name is no undefined one', () => {
+    const of = (...probes: object[]) =>
+      versionOf('probes', { when_failing: 'a', most_needed: null, environments: true, probes }, digest);
+    expect(of({ a: 1, b: undefined })).toBe(of({ a: 1 }));
+    expect(of({ b: { d: 1, c: 2 }, a: null })).toBe(of({ a: null, b: { c: 2, d: 1 } }));
+    expect(of({ a: null })).not.toBe(of({ a: {} }));
+    expect(of({ a: [] })).not.toBe(of({ a: {} }));
+  });
+  test('a date counts as its moment, and null as a value', () => {
+    const of = (until: unknown) => versionOf('exception', { id: '1', until, ended_at: null }, digest);
+    expect(of(new Date('2026-01-01T00:00:00Z'))).toBe(of('2026-01-01T00:00:00.000Z'));
+    expect(of(new Date('2026-01-01T00:00:00Z'))).not.toBe(of(new Date('2026-01-02T00:00:00Z')));
+    expect(of(null)).not.toBeNull();
+    expect(of(undefined)).toBeNull();
+  });
+  test('without an object at a path there is no version, and null there is a value', () => {
+    const applied = (policy: unknown) => versionOf('appliedPolicy', { policy, is_watched: true }, digest);
+    expect(applied(null)).not.toBeNull();
+    expect(applied(null)).not.toBe(applied({ id: '1' }));
+    expect([applied('x'), applied({}), versionOf('readme', 'x', digest)]).toEqual([null, null, null]);
+  });
   test('an answer without one of the fields has no version', () => {
     expect(versionOf('webhook', { id: '1' }, digest)).toBeNull();
   });
@@ -36,6 +61,13 @@ describe('If-Match', () => {
     ['"a"', { kind: 'one', etags: ['"a"'] }],
     ['W/"a", "b"', { kind: 'one', etags: ['W/"a"', '"b"'] }],
     ['nonsense', null],
+    [' * ', { kind: 'any' }],
+    ['"a",\t"b" ', { kind: 'one', etags: ['"a"', '"b"'] }],
+    ['""', { kind: 'one', etags: ['""'] }],
+    ['"a", b', null],
+    ['"a b"', null],
+    ['x"a"', null],
+    ['"a"x', null],
     ['"a', null],
     ['', null],
   ])('%s', (header, expected) => {
