@@ -34,9 +34,7 @@ export function readCollectionItem(text: string): CollectionItem | null {
       : null;
   const [subdir, fileName] = [item.slice(0, cut), item.slice(cut + 1)];
   const parsed = parseFileName(fileName);
-  return parsed === undefined || !/^[a-z0-9_-]+$/.test(subdir)
-    ? null
-    : { name: parsed.name.toLowerCase(), subdir, fileName };
+  return parsed === undefined || !/^[a-z0-9_-]+$/.test(subdir) ? null : { name: parsed.name, subdir, fileName };
 }
 
 /** An entry as forms and calls send it. */
