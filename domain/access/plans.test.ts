@@ -7,6 +7,7 @@ import {
   isExpired,
   isMoreThan,
   latestSubscription,
+  PRODUCT_NAMES,
   PRODUCTS,
   productWith,
   segmentOf,
@@ -31,6 +32,10 @@ test('the least plan with some features has all of them', () => {
   expect(productWith(['lms'])).toBe('starter_subscription');
   expect(productWith(['lms', 'telemetry'])).toBe('commercial_subscription');
   expect(productWith(['notebooks', 'policy'])).toBe('security_subscription');
+});
+
+test('the plan of the hub itself is named Platform', () => {
+  expect(PRODUCT_NAMES.platform_subscription).toBe('Platform');
 });
 
 test('each feature has a name of its own', () => {

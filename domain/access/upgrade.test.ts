@@ -31,6 +31,11 @@ describe('who is offered the upgrade', () => {
       false,
     ],
     [
+      'an organization with a plan that the list of subscriptions lacks',
+      { organizations: [{ plan: 'SECURITY_SUBSCRIPTION' }], subscriptions: [] },
+      false,
+    ],
+    [
       "an organization's subscription that only the list names",
       { organizations: [{ plan: null }], subscriptions: [subscription('org-1')] },
       false,

@@ -23,9 +23,6 @@ const paid = (plan: string | null): boolean => plan !== null && plan.toLowerCase
  */
 export function shouldOfferUpgrade(person: UpgradeCandidate | null, now: number): boolean {
   if (!person?.organizations || !person.subscriptions) return false;
-  const active = person.subscriptions.filter((one) => paid(one.plan) && Date.parse(one.expiresAt) > now);
-  const individual = active.some((one) => subscriberKind(one) === 'individual');
-  const organization =
-    active.some((one) => subscriberKind(one) === 'org') || person.organizations.some((one) => paid(one.plan));
-  return !individual && !organization;
+  const hasActive = person.subscriptions.some((one) => paid(one.plan) && Date.parse(one.expiresAt) > now);
+  return !hasActive && !person.organizations.some((one) => paid(one.plan));
 }
