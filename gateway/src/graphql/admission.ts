@@ -131,6 +131,17 @@ function idempotencyKeyOf(request: IncomingMessage): string | undefined {
   throw new Refusal(400, 'BAD_REQUEST', 'An Idempotency-Key has 1 to 200 visible ASCII characters.', unread(request));
 }
 
+/** Refuses a condition that GraphQL couldn't keep: an operation can write several resources, each with a version of its own. */
+function refuseIfMatch(request: IncomingMessage): void {
+  if (request.headers['if-match'] === undefined) return;
+  throw new Refusal(
+    400,
+    'BAD_REQUEST',
+    'GraphQL takes no If-Match header, and nothing was done. Send the version that you read in `expectedVersion` of the input (`expectedRevision` for a policy).',
+    unread(request),
+  );
+}
+
 /** Lets requests in, or refuses them. Bounds that need no parsing come first, so that abuse costs next to nothing and never reaches upstream. */
 export class Admission {
   readonly #options: AdmissionOptions;
@@ -144,6 +155,7 @@ export class Admission {
   /** @returns null when the client has gone, and the response with it @throws Refusal */
   async admit(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Admitted | null> {
     const client = this.#checkForm(request);
+    refuseIfMatch(request);
     const requestAbort = requestAbortOf(response);
     const caller: Caller = {
       accessToken: undefined,

@@ -156,6 +156,19 @@ describe('[ERR-13, ERR-14, ERR-15] what the caller can mend comes as user errors
     });
   });
 
+  test('an If-Match is refused, and the sentence names what GraphQL has instead', async () => {
+    on.calls.length = 0;
+    const answer = await fetch(`${on.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'if-match': '"nonsense"' },
+      body: JSON.stringify({ query: create, variables }),
+    });
+    const { errors } = (await answer.json()) as { errors: { message: string; extensions: { code: string } }[] };
+    expect([answer.status, errors[0]!.extensions.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(errors[0]!.message).toContain('`expectedVersion`');
+    expect(on.calls).toEqual([]);
+  });
+
   test('a header is no field of the input: the sentence names it', async () => {
     on.answer(
       breaking('/api/organizations/acme/repo-policies', {

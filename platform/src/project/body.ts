@@ -106,7 +106,7 @@ export function preconditionOf({
   if (match === undefined && none === '*') return 'absent';
   if (none === undefined && sha256 !== undefined) return { sha256 };
   throw badRequest(
-    "A file is stored under a condition by If-Match with one ETag of it, or by 'If-None-Match: *', not by something else.",
+    "A condition on a file is If-Match with one ETag of it. Storing one can also have 'If-None-Match: *'.",
     'precondition_unknown',
   );
 }

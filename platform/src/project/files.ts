@@ -208,23 +208,30 @@ export class ProjectFiles {
   }
 
   /**
-   * Deletes a file (FILE-07), or with `recursive` a folder with all that is in it.
-   * @throws HttpError 404, 403, 409 for a folder without `recursive`
+   * Deletes a file (FILE-07), or with `isRecursive` a folder with all that is in it.
+   * @param given what the file has to be
+   * @throws HttpError 404, 403, 409 for a folder without `isRecursive`, 412 where the file is another one
    */
-  async remove(viewer: Viewer, id: string, path: string, recursive: boolean): Promise<void> {
+  async remove(
+    viewer: Viewer,
+    id: string,
+    path: string,
+    { isRecursive, only }: { isRecursive: boolean; only: Precondition | undefined },
+  ): Promise<void> {
     const { db, projects } = this.#parts;
     await projects.editable(viewer, id);
     // The project is held first, as by who stores a file: both change the counts of its folders.
     const without = (which: Parameters<typeof store.deleteFiles>[2]): Promise<number> =>
       db.transaction().execute(async (trx) => {
         if (!(await store.lockProject(trx, id))) throw notFound('This project', 'project_not_found');
+        if (only !== undefined) checkPrecondition(await store.findFile(trx, id, path), only);
         return store.deleteFiles(trx, id, which);
       });
     const gone = await without({ path });
     if (gone > 0) return;
     const files = await store.countFiles(db, id, path);
     if (files === 0) throw noFile();
-    if (!recursive)
+    if (!isRecursive)
       throw conflict(
         `This is a folder with ${files} ${files === 1 ? 'file' : 'files'}. Delete it with 'recursive=true'.`,
         'folder_not_empty',
@@ -275,10 +282,10 @@ function checkPrecondition(present: store.FileRow | undefined, only: Preconditio
     412,
     'file_changed',
     only === 'absent'
-      ? 'A file of this name is there already, so nothing was stored. Replace it, or choose another name.'
+      ? 'A file of this name is there already, so nothing was changed. Replace it, or choose another name.'
       : present === undefined
-        ? 'The file is not there any more, so nothing was stored. Store it without If-Match to have it again.'
-        : 'Another version of the file is there than the one that is to be replaced, so nothing was stored. Look at it, then decide which to keep.',
+        ? 'The file is not there any more, so nothing was changed. Store it without If-Match to have it again.'
+        : 'Another version of the file is there than the one that If-Match names, so nothing was changed. Look at it, then decide which to keep.',
   );
 }
 

@@ -395,7 +395,13 @@ describe('files', () => {
     expect((await write('mine', seen)).status).toBe(200);
     expect(await code(await write('theirs', seen))).toEqual([412, 'file_changed']);
     expect(await (await send(`${at}/files/notes.txt`)).text()).toBe('mine');
-    await send(`${at}/files/notes.txt`, { method: 'DELETE' });
+    const remove = (tag: string): Promise<Response> =>
+      send(`${at}/files/notes.txt`, { method: 'DELETE', headers: { 'if-match': tag } });
+    expect(await code(await remove(seen['if-match']))).toEqual([412, 'file_changed']);
+    expect(await code(await remove('"nonsense"'))).toEqual([400, 'precondition_unknown']);
+    expect(await (await send(`${at}/files/notes.txt`)).text()).toBe('mine');
+    const now = (await send(`${at}/files/notes.txt`)).headers.get('etag')!;
+    expect((await remove(now)).status).toBe(204);
     expect(await code(await write('late', seen))).toEqual([412, 'file_changed']);
     for (const [name, value] of [
       ['if-match', '*'],

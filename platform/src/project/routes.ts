@@ -191,11 +191,15 @@ export function projectRoutes(projects: Projects, files: ProjectFiles): Route[] 
       params: contract.fileParams,
       query: contract.removeQuery,
       find: (context) => projects.find(viewerOf(context), context.params.id),
+      ownPrecondition: true,
       answers: { 204: null },
       handler: async (context) => {
         checkVersion(context);
         const { id, path } = context.params;
-        await files.remove(viewerOf(context), id, path, context.query.recursive === 'true');
+        const viewer = viewerOf(context);
+        await projects.editable(viewer, id);
+        const only = preconditionOf(context.request.headers);
+        await files.remove(viewer, id, path, { isRecursive: context.query.recursive === 'true', only });
         return { status: 204, headers };
       },
     }),
