@@ -7,7 +7,7 @@ import { answers, failureResponses, HEADERS } from './openapiAnswers.ts';
 import { bySpecificity } from './order.ts';
 import { featureOf } from './route.ts';
 import type { Access, Route } from './route.ts';
-import { comparesVersions } from './versions.ts';
+import { comparedKind } from './versions.ts';
 import { pathWordOf, describedName } from './words.ts';
 
 /** An OpenAPI 3.1 document. */
@@ -24,7 +24,10 @@ export function buildOpenApi(routes: Route[]): OpenApiDocument {
   for (const route of [...routes].sort(
     (a, b) => bySpecificity(a, b) || a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
   )) {
-    paths[route.path] = { ...paths[route.path], [route.method]: operation(route, comparesVersions(route, routes)) };
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method]: operation(route, comparedKind(route, routes) !== undefined),
+    };
   }
   const document = createDocument({
     openapi: '3.1.0',

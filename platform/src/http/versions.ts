@@ -71,9 +71,11 @@ async function readBy(reader: Route, context: RouteContext): Promise<unknown> {
   return (await reader.handler({ ...context, query, body: undefined } as RouteContext<never, never, never>)).body;
 }
 
-/** Whether a call compares an If-Match with the version of what it writes. */
-export const comparesVersions = (route: Route, routes: readonly Route[]): boolean =>
-  writtenBy(route, routes)?.read !== undefined;
+/** The kind of resource whose version a call compares with If-Match; undefined for a call that compares none. */
+export function comparedKind(route: Route, routes: readonly Route[]): Versioned | undefined {
+  const written = writtenBy(route, routes);
+  return written?.read === undefined ? undefined : written.kind;
+}
 
 /** The edge's side of versions. */
 export class Versions {
