@@ -31583,6 +31583,8 @@ export interface operations {
             header?: {
                 /** @description The same request under the same key counts once for a day: a second one gets the answer of the first, marked with `Idempotency-Replayed`. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of what the caller has read. Where it is another one now, nothing is done (412 `changed_meanwhile`). Every write refuses an If-Match that it cannot compare. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /** @description Id of the project. */

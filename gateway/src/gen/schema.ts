@@ -4532,6 +4532,7 @@ export type Organization = Node & {
   exposureDays: Maybe<Array<ExposureDay>>;
   featureSettings: Maybe<Array<FeatureSetting>>;
   features: Array<Scalars['String']['output']>;
+  featuresVersion: Maybe<Scalars['String']['output']>;
   findings: Maybe<ChannelFindingConnection>;
   findingsCsv: Maybe<Scalars['String']['output']>;
   gatewaySettings: Maybe<GatewaySettings>;
@@ -5219,6 +5220,7 @@ export type PaymentAccount = {
   nextCharge: Maybe<NextCharge>;
   processor: PaymentProcessor;
   taxId: Maybe<Scalars['String']['output']>;
+  version: Maybe<Scalars['String']['output']>;
 };
 
 export type PaymentCard = {
@@ -11382,6 +11384,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   exposureDays: Resolver<Maybe<Array<ResolversTypes['ExposureDay']>>, ParentType, ContextType, RequireFields<OrganizationExposureDaysArgs, 'days'>>;
   featureSettings: Resolver<Maybe<Array<ResolversTypes['FeatureSetting']>>, ParentType, ContextType>;
   features: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  featuresVersion: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   findings: Resolver<Maybe<ResolversTypes['ChannelFindingConnection']>, ParentType, ContextType, RequireFields<OrganizationFindingsArgs, 'first'>>;
   findingsCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<OrganizationFindingsCsvArgs>>;
   gatewaySettings: Resolver<Maybe<ResolversTypes['GatewaySettings']>, ParentType, ContextType>;
@@ -11697,6 +11700,7 @@ export type PaymentAccountResolvers<ContextType = Context, ParentType extends Re
   nextCharge: Resolver<Maybe<ResolversTypes['NextCharge']>, ParentType, ContextType>;
   processor: Resolver<ResolversTypes['PaymentProcessor'], ParentType, ContextType>;
   taxId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PaymentCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentCard'] = ResolversParentTypes['PaymentCard']> = {

@@ -22,6 +22,10 @@ export const organizationResolvers = {
       onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
         context.sources.organization.features(organization.name),
       ),
+    featuresVersion: (organization, _args, context) =>
+      onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
+        context.sources.organization.featuresVersion(organization.name),
+      ),
   },
   Mutation: {
     createOrganization: (_, { input }, context) =>

@@ -180,6 +180,14 @@ export class OrganizationSource {
     return items.map(({ feature, enabled, in_plan: isInPlan }) => ({ name: feature, isInPlan, isEnabled: enabled }));
   }
 
+  /** The version of what is switched on. */
+  async featuresVersion(name: string): Promise<string> {
+    return versionOf(
+      'organizationFeatures',
+      await this.#rest.get<List<RestFeature>>(path`/api/organizations/${name}/features`),
+    );
+  }
+
   /** Switches features on or off. */
   async setFeatures(name: string, features: readonly FeatureSettingInput[]): Promise<void> {
     await this.#rest.write('POST', path`/api/organizations/${name}/features/batch`, {

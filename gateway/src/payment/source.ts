@@ -15,7 +15,7 @@ import type {
   ProductCode,
 } from '../gen/schema.ts';
 import { cycleOf, productOf, enumOf } from '../graphql/index.ts';
-import { path, type List, type RestClient, type Answer, type Schemas } from '../rest/index.ts';
+import { path, type List, type RestClient, type Answer, type Schemas, versionOf } from '../rest/index.ts';
 
 /** Who takes the money for plans. */
 const processorOf = enumOf<PaymentProcessor>()(['OFF', 'TEST', 'STRIPE']);
@@ -113,6 +113,7 @@ const toAccount = (account: RestPaymentAccount, organization: string | null): Pa
     organization,
     processor: processorOf(account.processor),
     exists: customer !== null,
+    version: customer && versionOf('billingDetails', customer),
     name: customer?.name ?? null,
     email: customer?.email ?? null,
     taxId: customer?.tax_id ?? null,

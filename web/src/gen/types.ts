@@ -7411,6 +7411,8 @@ export type Organization = Node & {
   featureSettings?: Maybe<Array<FeatureSetting>>;
   /** Features that the plan gives now and no admin has switched off, e.g. `policy`; none without a plan. */
   features: Array<Scalars['String']['output']>;
+  /** The version of the switched features; `setOrganizationFeatures` sends it back as `expectedVersion`. Null for people who aren't admins. */
+  featuresVersion?: Maybe<Scalars['String']['output']>;
   /** Which faults hit, or hit, which versions that its channels serve, since when, until when and why; what began or ended last first; only for members. */
   findings?: Maybe<ChannelFindingConnection>;
   /** The same as a table to save: CSV of RFC 4180 with a head. */
@@ -8458,6 +8460,8 @@ export type PaymentAccount = {
   processor: PaymentProcessor;
   /** Number for the value added tax. */
   taxId?: Maybe<Scalars['String']['output']>;
+  /** The version of the billing data; an edit sends it back as `expectedVersion`. Null without billing data. */
+  version?: Maybe<Scalars['String']['output']>;
 };
 
 /** A card, as far as it is shown. */

@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { messages } from '../messages.ts';
 import { toFailure } from './apollo/errors.ts';
+import { DiscardedEdit } from './conflict.ts';
 
 /** Something wrong in what was sent, as every payload of the hub tells it. */
 export interface Problem {
@@ -11,8 +12,9 @@ export interface Problem {
   field: readonly string[];
 }
 
-/** What a failed request says above a form: the server's sentence, else what the kind of failure means. */
+/** What a failed request says above a form: the server's sentence, else what the kind of failure means. Empty for an edit that the person discarded. */
 export function failureText(error: unknown): string {
+  if (error instanceof DiscardedEdit) return '';
   const failure = toFailure(error);
   if (failure.kind === 'network') return messages.errors.network;
   if (failure.kind === 'limited') return failure.message || messages.errors.limited;

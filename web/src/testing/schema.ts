@@ -49,8 +49,9 @@ export function schema(): GraphQLSchema {
 }
 
 /** What is edited (a member, a channel …) has a version, which only tests of two edits at once care for. */
+const VERSION = /^(featuresV|v)ersion$/;
 const withVersion: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) =>
-  defaultFieldResolver(source, args, context, info) ?? (info.fieldName === 'version' ? 'first' : undefined);
+  defaultFieldResolver(source, args, context, info) ?? (VERSION.test(info.fieldName) ? 'first' : undefined);
 
 /** Answers what pages ask without a client (lib/queryWithoutApollo.ts) through the real schema, and notes what was asked. A test's own `fetch` stays. */
 export function stubAsk(hub: Hub, asked: Asked[]): void {

@@ -1,19 +1,23 @@
+import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { personNameError, userNameError } from '@terrarium/domain/access';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
+  AccountSettingsDocument,
   useAccountSettingsQuery,
   useChangeEmailMutation,
   useUpdateProfileMutation,
   type AccountSettingsQuery,
 } from '../../gen/account.ts';
+import { editOf } from '../../lib/editOf.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { textBy } from '../../lib/formRules.ts';
 import { useMailDelivery } from '../../lib/mail.ts';
 import { switchSingleKeys, useSingleKeys } from '../../lib/keys.ts';
 import { askForKeys } from '../../lib/keysDialog.ts';
+import { useStart } from '../../lib/useStart.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { messages } from '../../messages.ts';
@@ -61,11 +65,28 @@ function ProfileForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsave
     values: { firstName, lastName, username },
     resetOptions: { keepDirtyValues: true },
   });
+  const client = useApolloClient();
+  const start = useStart(person, isDirty);
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   const submit = handleSubmit(async (form) => {
     const wanted = { firstName: form.firstName.trim(), lastName: form.lastName.trim(), username: form.username.trim() };
     try {
-      const { data } = await save({ variables: { input: wanted } });
+      const { data } = await save({
+        variables: { input: { ...wanted, expectedVersion: start.profile?.version } },
+        context: editOf(client, {
+          query: AccountSettingsDocument,
+          variables: {},
+          pick: ({ viewer }) => viewer && { ...viewer, version: viewer.profile?.version },
+          start: { ...start, version: start.profile?.version },
+          mine: wanted,
+          fields: [
+            [t.firstName, (of) => of.firstName],
+            [t.lastName, (of) => of.lastName],
+            [t.username, (of) => of.username],
+          ],
+          discard: (now) => now && reset(now),
+        }),
+      });
       if (showProblems(data?.updateProfile.userErrors, ['firstName', 'lastName', 'username'], setError)) return;
       reset(wanted);
       showToast({ kind: 'success', title: t.saved });

@@ -199,7 +199,9 @@ describe('account settings', () => {
     await app.user.clear(first);
     await app.user.type(first, 'Augusta{Enter}');
     await screen.findByText('Profile saved');
-    expect(sentOf(app, 'UpdateProfile')).toEqual([{ firstName: 'Augusta', lastName: 'Byron', username: 'ada' }]);
+    expect(sentOf(app, 'UpdateProfile')).toEqual([
+      { firstName: 'Augusta', lastName: 'Byron', username: 'ada', expectedVersion: 'first' },
+    ]);
     await app.user.click(screen.getByRole('link', { name: 'Privacy and security' }));
     await screen.findByRole('heading', { name: 'Privacy and security', level: 1 });
     await app.user.click(screen.getByRole('link', { name: 'Account settings' }));

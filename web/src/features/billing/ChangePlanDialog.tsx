@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { isMoreThan, seatsPrice } from '@terrarium/domain/access';
 import { useId, useState } from 'react';
 import { useChangeSubscriptionMutation, usePlansQuery, type SubscriptionRowFragment } from '../../gen/billing.ts';
@@ -15,6 +16,7 @@ import { forgetPayment } from './forgetPayment.ts';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
 import { PlanLosses } from './PlanLosses.tsx';
+import { subscriptionEdit } from './subscriptionEdit.ts';
 import { Push } from '../../ui/layout.tsx';
 
 /** Changes plan and cycle of a subscription; says before what it costs and what ends with the present plan (SUB-03). */
@@ -31,6 +33,9 @@ export function ChangePlanDialog({
   const form = useId();
   const { data, error, refetch } = usePlansQuery();
   const [change, { loading }] = useChangeSubscriptionMutation({ update: forgetPayment, refetchQueries: ['Shell'] });
+  const client = useApolloClient();
+  // The subscription as the dialog was opened.
+  const [start] = useState(row);
   const [product, setProduct] = useState(row.productCode);
   const [cycle, setCycle] = useState<BillingCycle>(row.billingCycle);
   const present = offeredProduct(row.productCode);
@@ -45,7 +50,18 @@ export function ChangePlanDialog({
   const same = product === row.productCode && cycle === row.billingCycle;
   const send = async () => {
     const work = change({
-      variables: { input: { subscriptionId: row.id, productCode: product, billingCycle: cycle } },
+      variables: {
+        input: { subscriptionId: row.id, productCode: product, billingCycle: cycle, expectedVersion: start.version },
+      },
+      context: subscriptionEdit(client, org, {
+        start,
+        mine: { productCode: product, productName: chosen?.name ?? product, billingCycle: cycle },
+        fields: [
+          [text.plan, ({ productName }) => productName],
+          [text.cycle, ({ billingCycle }) => (billingCycle === 'YEARLY' ? text.yearly : text.monthly)],
+        ],
+        discard: onClose,
+      }),
     });
     if (await runMutation(work, (answer) => answer.changeSubscription)) {
       showToast({ kind: 'success', title: t.changed });

@@ -1,12 +1,16 @@
+import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import {
+  PaymentAccountDocument,
   usePaymentAccountQuery,
   useReplaceCardMutation,
   useUpdateBillingDetailsMutation,
   type AccountStateFragment,
 } from '../../gen/billing.ts';
+import { editOf } from '../../lib/editOf.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useOwnOrganization } from '../../lib/viewer.ts';
 import { readOf } from '../../lib/read.ts';
@@ -112,28 +116,56 @@ function CardSection({ organization, account: { card, processor, failed, nextCha
   );
 }
 
+const detailsOf = (account: AccountStateFragment) => ({
+  name: account.name ?? '',
+  line1: account.address?.line1 ?? '',
+  postalCode: account.address?.postalCode ?? '',
+  city: account.address?.city ?? '',
+  state: account.address?.state ?? '',
+  country: account.address?.country ?? '',
+  taxId: account.taxId ?? '',
+});
+
 function DetailsSection({ organization, account }: PartProps) {
+  const client = useApolloClient();
+  // The version that the form began with.
+  const [start, setStart] = useState({ version: account.version, ...detailsOf(account) });
   const [update, { loading }] = useUpdateBillingDetailsMutation();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(billedSchema),
-    defaultValues: {
-      name: account.name ?? '',
-      line1: account.address?.line1 ?? '',
-      postalCode: account.address?.postalCode ?? '',
-      city: account.address?.city ?? '',
-      state: account.address?.state ?? '',
-      country: account.address?.country ?? '',
-      taxId: account.taxId ?? '',
-    },
+    defaultValues: detailsOf(account),
   });
   const send = handleSubmit(async ({ name, taxId, ...address }) => {
     try {
       const { data } = await update({
-        variables: { input: { ...whose(organization), name, taxId, address } },
+        variables: { input: { ...whose(organization), name, taxId, address, expectedVersion: start.version } },
+        context: editOf(client, {
+          query: PaymentAccountDocument,
+          variables: whose(organization),
+          pick: ({ paymentAccount: now }) => now && { version: now.version, ...detailsOf(now) },
+          start,
+          mine: { name, taxId, ...address },
+          fields: [
+            [text.billedName, (of) => of.name],
+            [text.street, (of) => of.line1],
+            [text.postalCode, (of) => of.postalCode],
+            [text.city, (of) => of.city],
+            [text.region, (of) => of.state],
+            [text.country, (of) => of.country],
+            [text.taxId, (of) => of.taxId],
+          ],
+          discard: (now) => {
+            if (!now) return;
+            setStart(now);
+            reset(now);
+          },
+        }),
         refetchQueries: ['PaymentAccount'],
       });
       const fields = ['name', 'line1', 'postalCode', 'city', 'state', 'country', 'taxId'] as const;
       if (showProblems(data?.updateBillingDetails.userErrors, fields, setError)) return;
+      const saved = data?.updateBillingDetails.account;
+      if (saved) setStart({ version: saved.version, ...detailsOf(saved) });
       showToast({ kind: 'success', title: text.detailsSaved });
     } catch (failure) {
       setError('root', { message: failureText(failure) });

@@ -1,12 +1,16 @@
+import { useApolloClient } from '@apollo/client/react';
 import { discountPercent, SEATS, seatsPrice } from '@terrarium/domain/access';
 import { useState } from 'react';
 import {
+  OrderedSeatsDocument,
   useChangeSeatsMutation,
   type PlanCardFragment,
   type SeatCountsFragment,
   type SubscriptionRowFragment,
 } from '../../gen/billing.ts';
+import { editOf } from '../../lib/editOf.ts';
 import { wholeNumberOf } from '../../lib/formRules.ts';
+import { useStart } from '../../lib/useStart.ts';
 import { offeredProduct } from '../../lib/planName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
@@ -59,8 +63,21 @@ export function SeatsForm({
   const problem = problemOf(quantity, seats.used);
   const cost = problem === null ? costOf(quantity, subscription, plan) : null;
   const same = quantity === seats.total;
+  const client = useApolloClient();
+  const start = useStart(seats, !same);
   const send = async () => {
-    const work = change({ variables: { input: { organization: org, quantity } } });
+    const work = change({
+      variables: { input: { organization: org, quantity, expectedVersion: start.version } },
+      context: editOf(client, {
+        query: OrderedSeatsDocument,
+        variables: { org },
+        pick: ({ organization }) => organization?.seats,
+        start: { version: start.version, total: start.total },
+        mine: { total: quantity },
+        fields: [[t.number, ({ total }) => String(total ?? '–')]],
+        discard: (now) => setValue(String(now?.total ?? '')),
+      }),
+    });
     if (await runMutation(work, (data) => data.changeSeats)) showToast({ kind: 'success', title: t.changed(quantity) });
     setAsking(false);
   };

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { SEATS } from '@terrarium/domain/access';
 import { useState } from 'react';
 import {
@@ -18,6 +19,7 @@ import { forgetPayment } from './forgetPayment.ts';
 import { changePlanText as t, text } from './messages.ts';
 import { formatCents } from './plan.ts';
 import { PlanLosses } from './PlanLosses.tsx';
+import { subscriptionEdit } from './subscriptionEdit.ts';
 import { UpgradeLink } from './UpgradeLink.tsx';
 import { look } from '../../ui/theme/look.ts';
 
@@ -40,8 +42,17 @@ export function SubscriptionTable({
   const [asking, setAsking] = useState<SubscriptionRowFragment | null>(null);
   const [changing, setChanging] = useState<SubscriptionRowFragment | null>(null);
   const [change, { loading }] = useChangeSubscriptionMutation({ update: forgetPayment });
+  const client = useApolloClient();
   const send = async (row: SubscriptionRowFragment, cancel: boolean) => {
-    const work = change({ variables: { input: { subscriptionId: row.id, cancelAtPeriodEnd: cancel } } });
+    const work = change({
+      variables: { input: { subscriptionId: row.id, cancelAtPeriodEnd: cancel, expectedVersion: row.version } },
+      context: subscriptionEdit(client, org, {
+        start: row,
+        mine: { cancelAtPeriodEnd: cancel },
+        fields: [[text.endsWithPeriod, ({ cancelAtPeriodEnd }) => (cancelAtPeriodEnd ? text.yes : text.no)]],
+        discard: () => setAsking(null),
+      }),
+    });
     if (await runMutation(work, (data) => data.changeSubscription))
       showToast({ kind: 'success', title: cancel ? text.canceled : text.resumed });
     setAsking(null);

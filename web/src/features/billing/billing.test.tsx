@@ -478,7 +478,7 @@ describe('subscriptions', () => {
     // The next charge is another one now.
     await waitFor(() => expect(app.asked.filter((one) => one.name === 'PaymentAccount')).toHaveLength(2));
     expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({
-      input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: true },
+      input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: true, expectedVersion: 'first' },
     });
   });
 
@@ -493,7 +493,7 @@ describe('subscriptions', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Resume' }));
     await screen.findByText('Subscribed');
     expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({
-      input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: false },
+      input: { subscriptionId: 'subscription-1', cancelAtPeriodEnd: false, expectedVersion: 'first' },
     });
   });
 });
@@ -563,7 +563,12 @@ test('[SUB-03] plan and cycle are changed after it is said what they cost and wh
   await app.user.click(within(dialog).getByRole('button', { name: 'Change plan' }));
   await screen.findByRole('row', { name: /Starter Subscribed \$150 a year/ });
   expect(app.asked.find((one) => one.name === 'ChangeSubscription')?.variables).toEqual({
-    input: { subscriptionId: 'subscription-1', productCode: 'STARTER_SUBSCRIPTION', billingCycle: 'YEARLY' },
+    input: {
+      subscriptionId: 'subscription-1',
+      productCode: 'STARTER_SUBSCRIPTION',
+      billingCycle: 'YEARLY',
+      expectedVersion: 'first',
+    },
   });
 });
 
@@ -611,7 +616,11 @@ describe('the seats of an organization', () => {
     expect(dialog.textContent).toContain('$720 a month, 10% off included.');
     expect(sent(app, 'ChangeSeats')).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Change seats' }));
-    await waitFor(() => expect(sent(app, 'ChangeSeats')).toEqual([{ input: { organization: 'acme', quantity: 16 } }]));
+    await waitFor(() =>
+      expect(sent(app, 'ChangeSeats')).toEqual([
+        { input: { organization: 'acme', quantity: 16, expectedVersion: 'first' } },
+      ]),
+    );
     // Who has a licence is the admins' to say.
     expect(screen.queryByRole('button', { name: 'Give everybody a licence' })).toBeNull();
   });

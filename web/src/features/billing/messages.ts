@@ -71,6 +71,7 @@ export const text = {
   state: subscriptionStateText,
   stateName: 'State',
   ends: 'Period ends',
+  endsWithPeriod: 'Ends with the period',
   forever: 'Never',
   amount: 'Amount',
   seats: (seats: number) => count(seats, 'seat'),

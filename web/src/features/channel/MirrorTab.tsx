@@ -1,10 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Controller, useForm, useWatch, type FieldValues, type Path, type UseFormSetError } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MIRROR_BYTES_PER_SECOND, MIRROR_DOWNLOADS_AT_ONCE } from '@terrarium/domain/access';
-import { useSetMirrorMutation, type MirrorLive_MirrorFragment } from '../../gen/channel.ts';
+import { MirrorSettingsDocument, useSetMirrorMutation, type MirrorLive_MirrorFragment } from '../../gen/channel.ts';
 import type { SetMirrorInput } from '../../gen/types.ts';
+import { editOf, type Plain } from '../../lib/editOf.ts';
+import { useStart } from '../../lib/useStart.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { wholeNumber, wholeNumberOf, wholeNumberOrNone } from '../../lib/formRules.ts';
@@ -101,13 +104,8 @@ export function MirrorTab({
           {sync === null || sync === undefined ? null : (
             <SkippedRecords key={mirror.syncedAt} org={org} channel={name} count={mirror.skippedCount} />
           )}
-          <What
-            key={`what ${[mirror.specs, mirror.excludes, mirror.subdirs].map((list) => list?.join(' ')).join()} ${mirror.syncMinutes} ${mirror.fetches}`}
-            org={org}
-            name={name}
-            mirror={mirror}
-          />
-          <Sources key={`sources ${mirror.otherSources.join(' ')}`} org={org} name={name} mirror={mirror} />
+          <What org={org} name={name} mirror={mirror} />
+          <Sources org={org} name={name} mirror={mirror} />
           <Secret key={`secret ${mirror.credentials?.setAt}`} org={org} name={name} mirror={mirror} />
         </>
       ) : null}
@@ -146,7 +144,16 @@ const linesOf = (lines: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-type Settings = Omit<SetMirrorInput, 'organization' | 'channel'>;
+type Settings = Omit<SetMirrorInput, 'organization' | 'channel' | 'expectedVersion'>;
+
+/** How an edit of some settings is compared with what is stored, should it come too late. */
+interface Comparison {
+  /** The mirror as the form began with it. */
+  start: MirrorLive_MirrorFragment;
+  mine: Partial<Plain<MirrorLive_MirrorFragment>>;
+  fields: readonly (readonly [label: string, text: (of: Plain<MirrorLive_MirrorFragment>) => string])[];
+  discard: (now: MirrorLive_MirrorFragment | null) => void;
+}
 
 /**
  * Sends settings of a mirror, what is left out stays. `save` tells what is wrong at the fields of a form, `change` in a toast; both tell
@@ -154,20 +161,38 @@ type Settings = Omit<SetMirrorInput, 'organization' | 'channel'>;
  */
 function useSettings(organization: string, channel: string) {
   const [send, { loading }] = useSetMirrorMutation();
-  const sent = (settings: Settings) => send({ variables: { input: { organization, channel, ...settings } } });
+  const client = useApolloClient();
+  const sent = (settings: Settings, compared: Comparison) =>
+    send({
+      variables: { input: { organization, channel, ...settings, expectedVersion: compared.start.version } },
+      context: editOf(client, {
+        query: MirrorSettingsDocument,
+        variables: { org: organization, channel },
+        pick: (data) => data.organization?.channel?.mirror,
+        ...compared,
+      }),
+    });
   const told = () => showToast({ kind: 'success', title: t.saved });
   return {
     loading,
-    async save<F extends FieldValues>(settings: Settings, fields: readonly Path<F>[], setError: UseFormSetError<F>) {
+    async save<F extends FieldValues>(
+      settings: Settings,
+      compared: Comparison,
+      form: { fields: readonly Path<F>[]; setError: UseFormSetError<F>; reset: (saved: F) => void },
+      values: F,
+    ) {
+      const { setError } = form;
       try {
-        const done = (await sent(settings)).data?.setMirror;
-        if (done && !showProblems(done.userErrors, fields, setError)) told();
+        const done = (await sent(settings, compared)).data?.setMirror;
+        if (!done || showProblems(done.userErrors, form.fields, setError)) return;
+        form.reset(values);
+        told();
       } catch (error) {
         setError('root', { message: failureText(error) });
       }
     },
-    async change(settings: Settings) {
-      if (await runMutation(sent(settings), (data) => data.setMirror)) told();
+    async change(settings: Settings, compared: Comparison) {
+      if (await runMutation(sent(settings, compared), (data) => data.setMirror)) told();
     },
   };
 }
@@ -216,6 +241,19 @@ const whatForm = z.object({
   lossLimitPercent: wholeNumber({ min: 1, max: 100 }, t.lossLimitWrong),
 });
 
+const specsOf = ({ specs, excludes }: Pick<Plain<MirrorLive_MirrorFragment>, 'specs' | 'excludes'>): string =>
+  [...(specs ?? []), ...(excludes ?? []).map((spec) => `!${spec}`)].join('\n');
+const minutesOf = ({ syncMinutes }: Pick<MirrorLive_MirrorFragment, 'syncMinutes'>): string =>
+  syncMinutes === null ? '' : String(syncMinutes);
+const everyName = (minutes: string): string => t.everyNames[minutes] ?? t.everyOther(Number(minutes));
+const whatOf = (mirror: MirrorLive_MirrorFragment): z.infer<typeof whatForm> => ({
+  syncMinutes: minutesOf(mirror),
+  specs: specsOf(mirror),
+  subdirs: mirror.subdirs?.join('\n') ?? '',
+  fetches: mirror.fetches,
+  lossLimitPercent: String(mirror.lossLimitPercent),
+});
+
 /** What of its sources the mirror has, when it is renewed, and which files come before anybody asks. */
 function What({ org, name, mirror }: { org: string; name: string; mirror: MirrorLive_MirrorFragment }) {
   const { save, loading } = useSettings(org, name);
@@ -224,21 +262,19 @@ function What({ org, name, mirror }: { org: string; name: string; mirror: Mirror
     control: formControl,
     handleSubmit,
     setError,
-    formState: { errors },
+    reset,
+    formState: { errors, isDirty },
   } = useForm({
-    defaultValues: {
-      syncMinutes: mirror.syncMinutes === null ? '' : String(mirror.syncMinutes),
-      specs: [...(mirror.specs ?? []), ...(mirror.excludes ?? []).map((spec) => `!${spec}`)].join('\n'),
-      subdirs: mirror.subdirs?.join('\n') ?? '',
-      fetches: mirror.fetches,
-      lossLimitPercent: String(mirror.lossLimitPercent),
-    },
+    values: whatOf(mirror),
+    resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(whatForm),
   });
+  const start = useStart(mirror, isDirty);
   const minutes = useWatch({ control: formControl, name: 'syncMinutes' });
   const known = Object.keys(t.everyNames);
   const choices = known.includes(minutes) ? known : [...known, minutes];
-  const submit = handleSubmit(async ({ syncMinutes, specs, subdirs, fetches, lossLimitPercent }) => {
+  const submit = handleSubmit(async (values) => {
+    const { syncMinutes, specs, subdirs, fetches, lossLimitPercent } = values;
     const lines = linesOf(specs);
     const orNull = (list: string[]) => (list.length === 0 ? null : list);
     const input = {
@@ -247,9 +283,22 @@ function What({ org, name, mirror }: { org: string; name: string; mirror: Mirror
       subdirs: orNull(linesOf(subdirs)),
       syncMinutes: syncMinutes === '' ? null : Number(syncMinutes),
       fetches,
-      lossLimitPercent: wholeNumberOf(lossLimitPercent),
+      lossLimitPercent: wholeNumberOf(lossLimitPercent) ?? start.lossLimitPercent,
     };
-    await save(input, ['syncMinutes', 'specs', 'subdirs', 'fetches', 'lossLimitPercent'], setError);
+    const compared: Comparison = {
+      start,
+      mine: input,
+      fields: [
+        [t.every, (of) => everyName(minutesOf(of))],
+        [t.specs, specsOf],
+        [t.subdirs, (of) => of.subdirs?.join('\n') ?? ''],
+        [t.lossLimit, (of) => String(of.lossLimitPercent)],
+        [t.fetches, (of) => t.fetchNames[of.fetches]],
+      ],
+      discard: (now) => now && reset(whatOf(now)),
+    };
+    const fields = ['syncMinutes', 'specs', 'subdirs', 'fetches', 'lossLimitPercent'] as const;
+    await save(input, compared, { fields, setError, reset }, values);
   });
   return (
     <SettingsForm title={t.what} error={errors.root?.message} saves={t.whatSave} busy={loading} onSubmit={submit}>
@@ -260,7 +309,7 @@ function What({ org, name, mirror }: { org: string; name: string; mirror: Mirror
             {...register('syncMinutes')}
             options={choices.map((value) => ({
               value,
-              label: t.everyNames[value] ?? t.everyOther(Number(value)),
+              label: everyName(value),
             }))}
           />
         )}
@@ -302,7 +351,18 @@ function Secret({ org, name, mirror }: { org: string; name: string; mirror: Mirr
   const { change, loading } = useSettings(org, name);
   const held = mirror.credentials;
   const submit = async (credentials: { username: string | null; secret: string } | null) => {
-    await change({ credentials });
+    await change(
+      { credentials },
+      {
+        start: mirror,
+        mine: { credentials: credentials && { kind: 'BASIC', username: credentials.username, setAt: '' } },
+        fields: [[t.secret, ({ credentials: kept }) => (kept ? `${kept.username ?? ''} ${kept.setAt}`.trim() : '–')]],
+        discard: () => {
+          setUsername('');
+          setSecret('');
+        },
+      },
+    );
   };
   return (
     <Section title={t.secret}>
@@ -370,6 +430,11 @@ const sourcesForm = z.object({
   ),
   downloadsAtOnce: wholeNumberOrNone(MIRROR_DOWNLOADS_AT_ONCE, t.atOnceWrong),
 });
+const sourcesOf = (mirror: Plain<MirrorLive_MirrorFragment>): z.infer<typeof sourcesForm> => ({
+  otherSources: mirror.otherSources.join('\n'),
+  bytesPerSecond: mirror.bytesPerSecond === null ? '' : String(Math.round(mirror.bytesPerSecond / KIB)),
+  downloadsAtOnce: mirror.downloadsAtOnce === null ? '' : String(mirror.downloadsAtOnce),
+});
 const numberOf = (value: string): number | null => (value.trim() === '' ? null : wholeNumberOf(value));
 
 /** Other sources, and how much all of them are asked for at a time. */
@@ -379,23 +444,38 @@ function Sources({ org, name, mirror }: { org: string; name: string; mirror: Mir
     register,
     handleSubmit,
     setError,
-    formState: { errors },
+    reset,
+    formState: { errors, isDirty },
   } = useForm({
     resolver: zodResolver(sourcesForm),
-    defaultValues: {
-      otherSources: mirror.otherSources.join('\n'),
-      bytesPerSecond: mirror.bytesPerSecond === null ? '' : String(Math.round(mirror.bytesPerSecond / KIB)),
-      downloadsAtOnce: mirror.downloadsAtOnce === null ? '' : String(mirror.downloadsAtOnce),
-    },
+    values: sourcesOf(mirror),
+    resetOptions: { keepDirtyValues: true },
   });
-  const submit = handleSubmit(async ({ otherSources, bytesPerSecond, downloadsAtOnce }) => {
+  const start = useStart(mirror, isDirty);
+  const submit = handleSubmit(async (values) => {
+    const { otherSources, bytesPerSecond, downloadsAtOnce } = values;
     const perSecond = numberOf(bytesPerSecond);
     const input = {
       otherSources: linesOf(otherSources),
       bytesPerSecond: perSecond === null ? null : perSecond * KIB,
       downloadsAtOnce: numberOf(downloadsAtOnce),
     };
-    await save(input, ['otherSources', 'bytesPerSecond', 'downloadsAtOnce'], setError);
+    const compared: Comparison = {
+      start,
+      mine: input,
+      fields: [
+        [t.otherSources, (of) => sourcesOf(of).otherSources],
+        [t.rate, (of) => sourcesOf(of).bytesPerSecond],
+        [t.atOnce, (of) => sourcesOf(of).downloadsAtOnce],
+      ],
+      discard: (now) => now && reset(sourcesOf(now)),
+    };
+    await save(
+      input,
+      compared,
+      { fields: ['otherSources', 'bytesPerSecond', 'downloadsAtOnce'], setError, reset },
+      values,
+    );
   });
   return (
     <SettingsForm title={t.sources} error={errors.root?.message} saves={t.sourcesSave} busy={loading} onSubmit={submit}>
@@ -426,8 +506,18 @@ function Gone({
 }) {
   const [chosen, choose] = useState<'out' | 'in'>(mirror.listsGone ? 'in' : 'out');
   const { change, loading } = useSettings(org, name);
+  const start = useStart(mirror, (chosen === 'in') !== mirror.listsGone);
   const submit = async () => {
-    await change({ listsGone: chosen === 'in' });
+    const listsGone = chosen === 'in';
+    await change(
+      { listsGone },
+      {
+        start,
+        mine: { listsGone },
+        fields: [[t.gone, (of) => t.goneNames[of.listsGone ? 'in' : 'out']]],
+        discard: (now) => now && choose(now.listsGone ? 'in' : 'out'),
+      },
+    );
   };
   return (
     <ChoiceSection

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   MAX_LENGTH_OF_PROBE_LABEL,
@@ -9,10 +10,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import {
+  ChannelProbesDocument,
   useChannelProbesQuery,
   useSetChannelProbesMutation,
   type ChannelProbesQuery,
 } from '../../gen/channelProbes.ts';
+import { editOf, type Plain } from '../../lib/editOf.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useMailWords } from '../../lib/mail.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,6 +59,15 @@ function Answers({ answers }: { answers: Kept['answers'] }) {
   );
 }
 
+/** The probes as lines of text. */
+const linesOf = (probes: Plain<Kept['probes']>): string =>
+  probes
+    .map(
+      ({ label, specs, platforms, isRequired }) =>
+        `${label}: ${[...specs, ...platforms].join(', ')}${isRequired ? '' : ` (${t.optional})`}`,
+    )
+    .join('\n');
+
 const formOf = ({ holdsBack, mostNeeded, includesEnvironments, probes }: Kept): ProbeSettings => ({
   when_failing: holdsBack ? 'hold' : 'warn',
   most_needed: mostNeeded,
@@ -73,22 +85,36 @@ function Editor({ org, channel, probes, onDone }: { org: string; channel: string
     setError,
     formState: { errors, isSubmitting },
   } = useForm({ resolver: zodResolver(probeSettingsSchema), defaultValues: formOf(probes) });
+  const client = useApolloClient();
+  // What is stored as the form was opened.
+  const [start] = useState(probes);
   const { fields, append, remove } = useFieldArray({ control, name: 'probes' });
   const labels = useWatch({ control, name: 'probes' }) ?? [];
   const submit = handleSubmit(
     async ({ when_failing: whenFailing, most_needed: mostNeeded, environments, probes: given }) => {
+      const wanted = {
+        holdsBack: whenFailing === 'hold',
+        mostNeeded,
+        includesEnvironments: environments,
+        probes: given.map(({ required, ...probe }) => ({ ...probe, isRequired: required })),
+      };
       try {
         const { data } = await save({
-          variables: {
-            input: {
-              organization: org,
-              channel,
-              holdsBack: whenFailing === 'hold',
-              mostNeeded,
-              includesEnvironments: environments,
-              probes: given.map(({ required, ...probe }) => ({ ...probe, isRequired: required })),
-            },
-          },
+          variables: { input: { organization: org, channel, ...wanted, expectedVersion: start.version } },
+          context: editOf(client, {
+            query: ChannelProbesDocument,
+            variables: { org, channel },
+            pick: (stored) => stored.organization?.channel?.probes,
+            start,
+            mine: wanted,
+            fields: [
+              [t.whenFailing, (of) => t.when[of.holdsBack ? 'hold' : 'warn']],
+              [t.mostNeeded, (of) => String(of.mostNeeded)],
+              [t.environments, (of) => answerText(of.includesEnvironments)],
+              [t.title, (of) => linesOf(of.probes)],
+            ],
+            discard: onDone,
+          }),
         });
         if (showProblems(data?.setChannelProbes.userErrors, ['most_needed'], setError)) return;
         showToast({ kind: 'success', title: t.saved });

@@ -885,6 +885,48 @@ describe('a channel', () => {
     expect(sent).toEqual([expect.objectContaining({ bytesPerSecond: 512 * 1024, downloadsAtOnce: 4 })]);
   });
 
+  test('settings that somebody else changed meanwhile are compared, and overwritten or discarded as the person says', async () => {
+    let stored = { version: 'first', bytesPerSecond: null as number | null };
+    const sent: { bytesPerSecond: number | null; expectedVersion: string }[] = [];
+    const channel = buildChannel({
+      name: 'forge',
+      type: 'EXTERNAL_MIRROR',
+      mirror: (() => aMirror(stored)) as never,
+    });
+    const app = open('/organizations/acme/channels/forge?tab=mirror', [channel], {
+      setMirror: (({ input }: { input: (typeof sent)[number] }) => {
+        sent.push(input);
+        if (input.expectedVersion !== stored.version) {
+          const late = { __typename: 'ConflictError', code: 'CONFLICT', message: 'It changed.', field: [] };
+          return { channel: null, userErrors: [{ ...late, reason: 'changed_meanwhile', changedBy: 'bob' }] };
+        }
+        stored = { version: 'mine', bytesPerSecond: input.bytesPerSecond };
+        return { channel, userErrors: [] };
+      }) as never,
+    });
+    const save = await screen.findByRole('button', { name: 'Save sources and speed' });
+    const speed = () => screen.getByLabelText<HTMLInputElement>('Kilobytes a second');
+    await app.user.type(speed(), '512');
+    stored = { version: 'second', bytesPerSecond: 256 * 1024 };
+    await app.user.click(save);
+    const asked = await screen.findByRole('alertdialog', { name: /bob/ });
+    await app.user.click(within(asked).getByRole('button', { name: 'Show changes' }));
+    within(asked).getByRole('row', { name: /Kilobytes a second.*256 512$/ });
+    await app.user.click(within(asked).getByRole('button', { name: 'Overwrite' }));
+    await waitFor(() => expect(stored).toEqual({ version: 'mine', bytesPerSecond: 512 * 1024 }));
+    expect(sent.map(({ expectedVersion }) => expectedVersion)).toEqual(['first', 'second']);
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await app.user.clear(speed());
+    await app.user.type(speed(), '64');
+    stored = { version: 'third', bytesPerSecond: 128 * 1024 };
+    await app.user.click(save);
+    const again = await screen.findByRole('alertdialog', { name: /bob/ });
+    await app.user.click(within(again).getByRole('button', { name: 'Discard mine' }));
+    await waitFor(() => expect(speed().value).toBe('128'));
+    expect(stored.version).toBe('third');
+  });
+
   test('a privacy under which files would stay open elsewhere is asked about first', async () => {
     const channel = buildChannel();
     const asks = {

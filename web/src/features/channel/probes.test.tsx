@@ -56,6 +56,7 @@ test('the settings tell what each probe says, and an admin adds one and has what
   expect(app.asked.find(({ name }) => name === 'SetChannelProbes')?.variables).toEqual({
     input: {
       organization: 'acme',
+      expectedVersion: 'first',
       channel: 'main',
       holdsBack: true,
       mostNeeded: 0,

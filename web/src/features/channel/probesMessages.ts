@@ -8,6 +8,7 @@ export const probesText = {
   columns: { probe: 'Probe', platform: 'Platform', answer: 'Can be installed' },
   yes: 'Yes',
   no: 'No',
+  optional: 'optional',
   unknown: 'Not found out',
   none: 'No probe has been answered yet. A new one is with the next publication, which begins when you save.',
   noneKept: 'Nothing is asked about this channel yet.',

@@ -1,9 +1,16 @@
+import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { collectionForm } from '@terrarium/domain/collection';
 import { ArrowUp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useFieldArray, useForm, type Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { useCollectionChannelsQuery, type WholeCollectionFragment } from '../../gen/collection.ts';
+import {
+  CollectionPageDocument,
+  useCollectionChannelsQuery,
+  type WholeCollectionFragment,
+} from '../../gen/collection.ts';
+import { editOf } from '../../lib/editOf.ts';
 import { failureText } from '../../lib/formErrors.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
@@ -30,6 +37,10 @@ const formOf = (collection: WholeCollectionFragment | undefined): Form => ({
   })),
 });
 
+/** What a collection holds, as lines of text. */
+const linesOf = (entries: Readonly<Form['entries']>): string =>
+  entries.map(({ channel, item, note }) => [channel, item, note].filter(Boolean).join(' ')).join('\n');
+
 /** The field of the form that a problem names: `name`, or `entries.3.item`. */
 const fieldOf = (way: readonly string[]): Path<Form> | 'root' => {
   const at = way.indexOf('entries');
@@ -54,6 +65,9 @@ export function CollectionDialog({
   onClose: () => void;
 }) {
   const { create, update, processing } = useCollectionWork();
+  const client = useApolloClient();
+  // The collection as the dialog was opened.
+  const [start] = useState(collection);
   const { data } = useCollectionChannelsQuery({ variables: { org } });
   const {
     register,
@@ -68,10 +82,32 @@ export function CollectionDialog({
   const send = handleSubmit(async ({ privacy, ...form }) => {
     const values = { ...form, privacy: privacy === 'public' ? ('PUBLIC' as const) : ('INTERNAL' as const) };
     try {
-      const payload = collection
+      const payload = start
         ? (
             await update({
-              variables: { input: { organization: org, collection: collection.collectionId, ...values } },
+              variables: {
+                input: {
+                  organization: org,
+                  collection: start.collectionId,
+                  ...values,
+                  expectedVersion: start.version,
+                },
+              },
+              context: editOf(client, {
+                query: CollectionPageDocument,
+                variables: { org, name: start.name },
+                pick: ({ collection: stored }) => stored && { version: stored.version, form: formOf(stored) },
+                start: { version: start.version, form: formOf(start) },
+                mine: { form: { ...form, privacy } },
+                fields: [
+                  [t.titleOf, (of) => of.form.title],
+                  [t.name, (of) => of.form.name],
+                  [t.description, (of) => of.form.description ?? ''],
+                  [t.privacy, (of) => t.privacies[of.form.privacy === 'public' ? 'PUBLIC' : 'INTERNAL']],
+                  [t.entries, (of) => linesOf(of.form.entries)],
+                ],
+                discard: onClose,
+              }),
             })
           ).data?.updateCollection
         : (await create({ variables: { input: { organization: org, ...values } } })).data?.createCollection;

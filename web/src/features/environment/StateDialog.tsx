@@ -1,6 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
 import { MOST_STATE_MESSAGE } from '@terrarium/domain/access';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSetEnvironmentStateMutation, type EnvironmentPageQuery } from '../../gen/environment.ts';
+import {
+  EnvironmentPageDocument,
+  useSetEnvironmentStateMutation,
+  type EnvironmentPageQuery,
+} from '../../gen/environment.ts';
+import { editOf } from '../../lib/editOf.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { Field, Select, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -21,7 +28,10 @@ export function StateDialog({
   onClose: () => void;
 }) {
   const [setState, { loading }] = useSetEnvironmentStateMutation();
-  const { status, customMessage } = environment.state;
+  const client = useApolloClient();
+  // What admins said as the dialog was opened.
+  const [start] = useState(environment.state);
+  const { status, customMessage } = start;
   const {
     register,
     handleSubmit,
@@ -38,7 +48,21 @@ export function StateDialog({
       customMessage: form.customMessage.trim() || null,
     };
     try {
-      const { data } = await setState({ variables: { input } });
+      const { data } = await setState({
+        variables: { input: { ...input, expectedVersion: start.version } },
+        context: editOf(client, {
+          query: EnvironmentPageDocument,
+          variables: { org, environmentId: environment.environmentId, offset: 0 },
+          pick: (stored) => stored.organization?.environment?.state,
+          start,
+          mine: { status: input.status, customMessage: input.customMessage },
+          fields: [
+            [t.state, (of) => t.statuses[of.status]],
+            [t.message, (of) => of.customMessage ?? ''],
+          ],
+          discard: onClose,
+        }),
+      });
       if (showProblems(data?.setEnvironmentState.userErrors, ['status', 'customMessage'], setError)) return;
       onClose();
       showToast({ kind: 'success', title: t.isSet(environment.name) });

@@ -11,7 +11,7 @@ type Environment = NonNullable<NonNullable<EnvironmentPageQuery['organization']>
 export const statuses = ['UNREVIEWED', 'APPROVED', 'NEEDS_ATTENTION', 'RETIRED'] as const;
 
 /** The state of an environment in a word; with `whole` also what was said with it, by whom and when (ENV-14). */
-export function StateBadge({ of, whole = false }: { of: Environment['state']; whole?: boolean }) {
+export function StateBadge({ of, whole = false }: { of: Omit<Environment['state'], 'version'>; whole?: boolean }) {
   const { status, customMessage, changedAt, changedByName } = of;
   const mark = <Tag>{text.statuses[status]}</Tag>;
   if (!whole) return customMessage === null ? mark : <span title={customMessage}>{mark}</span>;

@@ -241,7 +241,15 @@ test('[ENV-10, ENV-14] an admin sets state and message; an emptied message is cl
   await app.user.clear(within(dialog).getByLabelText('Message'));
   await app.user.click(within(dialog).getByRole('button', { name: 'Set state' }));
   await screen.findByText('The state of forecast is set');
-  expect(given).toEqual([{ organization: 'acme', environmentId: '0190', status: 'APPROVED', customMessage: null }]);
+  expect(given).toEqual([
+    {
+      organization: 'acme',
+      environmentId: '0190',
+      status: 'APPROVED',
+      customMessage: null,
+      expectedVersion: 'v',
+    },
+  ]);
   await waitFor(() => expect(screen.queryByText('Old numpy')).toBeNull());
 });
 

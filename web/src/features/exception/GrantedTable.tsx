@@ -1,11 +1,14 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useForm } from 'react-hook-form';
 import {
+  ChannelExceptionsDocument,
   useEndExceptionMutation,
   useMoveExceptionEndMutation,
   type GrantedExceptionRowFragment,
 } from '../../gen/exception.ts';
+import { editOf } from '../../lib/editOf.ts';
 import { formatDate } from '../../lib/format.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { useMailWords } from '../../lib/mail.ts';
@@ -37,6 +40,7 @@ function MoveDialog({
   onDone: () => Promise<unknown>;
 }) {
   const [move, { loading }] = useMoveExceptionEndMutation();
+  const client = useApolloClient();
   const untilHelp = useMailWords(text.decide.untilHelp);
   const {
     register,
@@ -48,8 +52,24 @@ function MoveDialog({
     try {
       const { data } = await move({
         variables: {
-          input: { organization: org, channel: of.channelName, exceptionId: of.exceptionId, until: until || null },
+          input: {
+            organization: org,
+            channel: of.channelName,
+            exceptionId: of.exceptionId,
+            until: until || null,
+            expectedVersion: of.version,
+          },
         },
+        context: editOf(client, {
+          query: ChannelExceptionsDocument,
+          variables: { org, channel: of.channelName },
+          pick: ({ organization }) =>
+            organization?.channel?.exceptions?.nodes.find(({ exceptionId }) => exceptionId === of.exceptionId),
+          start: of,
+          mine: { until: until || null },
+          fields: [[text.decide.until, (one) => (one.until === null ? t.noEnd : formatDate(one.until))]],
+          discard: onClose,
+        }),
       });
       if (showProblems(data?.moveExceptionEnd.userErrors, ['until'], setError)) return;
       await onDone();

@@ -40,7 +40,7 @@ export function GroupsPage() {
   const { org = '' } = useParams();
   const [creating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);
-  const [renaming, setRenaming] = useState<{ id: string; name: string } | null>(null);
+  const [renaming, setRenaming] = useState<{ id: string; name: string; version: string } | null>(null);
   const { data, loading, error, refetch } = useGroupsQuery({ variables: { org }, fetchPolicy: 'cache-and-network' });
   const organization = data?.organization;
   const groups = organization?.groups;

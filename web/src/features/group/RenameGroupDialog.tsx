@@ -1,4 +1,8 @@
-import { useRenameGroupMutation } from '../../gen/group.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { GroupsDocument, useRenameGroupMutation } from '../../gen/group.ts';
+import { editOf } from '../../lib/editOf.ts';
+import { messages } from '../../messages.ts';
 import { NameDialog } from '../../ui/overlay/NameDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { text as t } from './messages.ts';
@@ -10,12 +14,26 @@ export function RenameGroupDialog({
   onClose,
 }: {
   org: string;
-  group: { id: string; name: string };
+  group: { id: string; name: string; version: string };
   onClose: () => void;
 }) {
   const [rename] = useRenameGroupMutation();
+  const client = useApolloClient();
+  // The group as the dialog was opened.
+  const [start] = useState(group);
   const save = async (name: string) => {
-    const { data } = await rename({ variables: { input: { organization: org, id: group.id, name } } });
+    const { data } = await rename({
+      variables: { input: { organization: org, id: start.id, name, expectedVersion: start.version } },
+      context: editOf(client, {
+        query: GroupsDocument,
+        variables: { org },
+        pick: ({ organization }) => organization?.groups?.find(({ id }) => id === start.id),
+        start,
+        mine: { name },
+        fields: [[messages.naming.name, (of) => of.name]],
+        discard: onClose,
+      }),
+    });
     if (data?.renameGroup.group) showToast({ kind: 'success', title: t.renamed(data.renameGroup.group.name) });
     return data?.renameGroup.userErrors;
   };

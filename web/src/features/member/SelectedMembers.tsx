@@ -48,7 +48,7 @@ export function SelectedMembers({
       showOutcome(
         await runForEach(
           chosen,
-          ({ id }) => set({ variables: { input: { organization: org, id, role } } }),
+          ({ id, version }) => set({ variables: { input: { organization: org, id, role, expectedVersion: version } } }),
           (data) => data.setMemberRole,
         ),
         nameOf,

@@ -192,7 +192,9 @@ describe('members', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('2 members: Billing manager')).toBeTruthy();
     expect(app.asked.filter(({ name }) => name === 'SetMemberRole').map(({ variables }) => variables)).toEqual(
-      ['member-0', 'member-1'].map((id) => ({ input: { organization: 'acme', id, role: 'BILLING_MANAGER' } })),
+      ['member-0', 'member-1'].map((id) => ({
+        input: { organization: 'acme', id, role: 'BILLING_MANAGER', expectedVersion: 'first' },
+      })),
     );
     await app.user.click(
       within(screen.getByRole('region', { name: 'Members of the organization' })).getByRole('checkbox', {

@@ -1,28 +1,54 @@
+import { useApolloClient } from '@apollo/client/react';
+import { policyChanges, type PolicyText } from '@terrarium/domain/policy';
 import { useSearchParams } from 'react-router';
 import type { CreatePolicyInput } from '../../gen/types.ts';
-import { useCreatePolicyMutation, useUpdatePolicyMutation } from '../../gen/policyWizard.ts';
-import type { Edited } from '../../lib/conflict.ts';
+import { useCreatePolicyMutation, useUpdatePolicyMutation, WizardPolicyDocument } from '../../gen/policyWizard.ts';
+import type { ConflictField, Edited } from '../../lib/conflict.ts';
 import type { Problem } from '../../lib/formErrors.ts';
 import { forgetChannelPolicies, forgetPolicyLists } from './cache.ts';
 import { useListContext } from './list/notice.ts';
 
+/** What two people changed of a policy, subject by subject, against what both began with. */
+function conflictFields(before: PolicyText, now: PolicyText, mine: PolicyText): ConflictField[] {
+  const [theirs, own] = [policyChanges(before, now), policyChanges(before, mine)];
+  return [...new Set([...theirs, ...own].map(({ subject }) => subject))].map((subject) => {
+    const [changed, edited] = [theirs, own].map((changes) => changes.find((each) => each.subject === subject));
+    const start = (changed ?? edited)!.removed.join(', ');
+    return {
+      label: subject,
+      before: start,
+      now: changed ? changed.added.join(', ') : start,
+      mine: edited ? edited.added.join(', ') : start,
+    };
+  });
+}
+
 /**
  * Creates a policy, or writes one that is there, tells the list of it, and forgets what was kept of lists and of the channels that it governs.
- * @param policy the one that is written; null creates one
+ * @param policy the one that is written, as its form began with it; null creates one
  * @param channels of the organization
  */
 export function useWritePolicy(
-  policy: { id: string; revision: number; namesOfChannelsAppliedTo: readonly string[] } | null,
+  policy: (PolicyText & { id: string; revision: number; namesOfChannelsAppliedTo: readonly string[] }) | null,
   channels: readonly { id: string; name: string }[],
 ): {
-  write: (input: CreatePolicyInput, edited?: Edited) => Promise<readonly Problem[]>;
+  /**
+   * @param mine what the input says of the policy, to compare it with what somebody else wrote meanwhile
+   * @param discard gives up what the person has entered
+   */
+  write: (input: CreatePolicyInput, mine: PolicyText, discard: () => void) => Promise<readonly Problem[]>;
   writing: boolean;
 } {
   const { tell } = useListContext();
   const [search] = useSearchParams();
   const [create, creating] = useCreatePolicyMutation();
   const [update, updating] = useUpdatePolicyMutation();
-  const write = async (input: CreatePolicyInput, edited?: Edited): Promise<readonly Problem[]> => {
+  const client = useApolloClient();
+  const write = async (
+    input: CreatePolicyInput,
+    mine: PolicyText,
+    discard: () => void,
+  ): Promise<readonly Problem[]> => {
     if (policy === null) {
       const { data } = await create({
         variables: { input },
@@ -35,9 +61,18 @@ export function useWritePolicy(
       return made ? [] : (data?.createPolicy.userErrors ?? []);
     }
     const applied = policy.namesOfChannelsAppliedTo;
+    const edited: Edited = {
+      now: async () => {
+        const variables = { org: input.organization, id: policy.id };
+        const stored = await client.query({ query: WizardPolicyDocument, variables, fetchPolicy: 'network-only' });
+        const now = stored.data?.organization?.policy;
+        return now ? { version: now.revision, fields: conflictFields(policy, now, mine) } : null;
+      },
+      discard,
+    };
     const { data } = await update({
       variables: { input: { ...input, id: policy.id, expectedRevision: policy.revision } },
-      ...(edited ? { context: { edited } } : {}),
+      context: { edited },
       update: (cache, { data: made }) => {
         if (!made?.updatePolicy.policy) return;
         forgetPolicyLists(cache);

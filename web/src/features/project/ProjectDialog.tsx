@@ -1,5 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { projectNameError, projectTitleError } from '@terrarium/domain/access';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ProjectPageDocument } from '../../gen/project.ts';
+import { editOf } from '../../lib/editOf.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -12,6 +16,7 @@ interface Named {
   id: string;
   name: string;
   title: string;
+  version: string;
 }
 
 /** What a field says of its text, when there is any. */
@@ -35,6 +40,9 @@ export function ProjectDialog({
   onClose: () => void;
 }) {
   const { create, update, processing } = useProjectWork();
+  const client = useApolloClient();
+  // The project as the dialog was opened.
+  const [start] = useState(project);
   const {
     register,
     handleSubmit,
@@ -42,7 +50,24 @@ export function ProjectDialog({
     formState: { errors },
   } = useForm({ defaultValues: { name: project?.name ?? '', title: project?.title ?? '' } });
   const save = async (values: { name?: string; title?: string }) => {
-    if (project) return (await update({ variables: { input: { id: project.id, ...values } } })).data?.updateProject;
+    if (start) {
+      const { data } = await update({
+        variables: { input: { id: start.id, ...values, expectedVersion: start.version } },
+        context: editOf(client, {
+          query: ProjectPageDocument,
+          variables: { id: start.id },
+          pick: (stored) => stored.project,
+          start,
+          mine: values,
+          fields: [
+            [t.name, (of) => of.name],
+            [t.projectTitle, (of) => of.title],
+          ],
+          discard: onClose,
+        }),
+      });
+      return data?.updateProject;
+    }
     const input = { ...values, ...(org === undefined ? {} : { organization: org }) };
     return (await create({ variables: { input } })).data?.createProject;
   };

@@ -134,7 +134,7 @@ test('[PROJ-03] one is renamed', async () => {
   await app.user.type(name, 'weather');
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByRole('row', { name: /^weather The forecast/ });
-  expect(given).toEqual([{ id: 'p1', name: 'weather', title: 'The forecast' }]);
+  expect(given).toEqual([{ id: 'p1', name: 'weather', title: 'The forecast', expectedVersion: 'first' }]);
 });
 
 test('[PROJ-04] deleting asks first, and can be undone', async () => {

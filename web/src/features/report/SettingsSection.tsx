@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { RETENTION_DAYS } from '@terrarium/domain/access';
 import { useState } from 'react';
@@ -5,10 +6,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   ChannelClientsDocument,
+  GatewaySettingsDocument,
   useGatewaySettingsQuery,
   useUpdateGatewaySettingsMutation,
   type GatewaySettingsQuery,
 } from '../../gen/report.ts';
+import { editOf } from '../../lib/editOf.ts';
+import { useStart } from '../../lib/useStart.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { wholeNumber, wholeNumberOf } from '../../lib/formRules.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,8 +34,15 @@ const schema = z.object({
 });
 type Form = z.infer<typeof schema>;
 
+const formOf = ({ isGatewayEnabled, anonymizeClients, retentionDays }: Settings): Form => ({
+  isGatewayEnabled,
+  anonymizeClients,
+  retentionDays: String(retentionDays),
+});
+const onOff = (isOn: boolean): string => (isOn ? t.on : t.off);
+
 function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
-  const { isGatewayEnabled, anonymizeClients, retentionDays } = settings;
+  const { isGatewayEnabled, anonymizeClients } = settings;
   const [save, { loading }] = useUpdateGatewaySettingsMutation({ refetchQueries: [ChannelClientsDocument] });
   const [asking, setAsking] = useState<Form | null>(null);
   const {
@@ -43,22 +54,35 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
     formState: { errors, isDirty },
   } = useForm<Form>({
     resolver: zodResolver(schema),
-    values: { isGatewayEnabled, anonymizeClients, retentionDays: String(retentionDays) },
+    values: formOf(settings),
     resetOptions: { keepDirtyValues: true },
   });
+  const client = useApolloClient();
+  const start = useStart(settings, isDirty);
   const notes = useWatch({ control, name: 'isGatewayEnabled' });
   const send = async (form: Form) => {
     setAsking(null);
+    const wanted = {
+      isGatewayEnabled: form.isGatewayEnabled,
+      anonymizeClients: form.anonymizeClients,
+      retentionDays: wholeNumberOf(form.retentionDays) ?? start.retentionDays,
+    };
     try {
       const { data } = await save({
-        variables: {
-          input: {
-            organization: org,
-            isGatewayEnabled: form.isGatewayEnabled,
-            anonymizeClients: form.anonymizeClients,
-            retentionDays: wholeNumberOf(form.retentionDays),
-          },
-        },
+        variables: { input: { organization: org, ...wanted, expectedVersion: start.version } },
+        context: editOf(client, {
+          query: GatewaySettingsDocument,
+          variables: { org },
+          pick: ({ organization }) => organization?.gatewaySettings,
+          start,
+          mine: wanted,
+          fields: [
+            [t.enabled, (of) => onOff(of.isGatewayEnabled)],
+            [t.anonymize, (of) => onOff(of.anonymizeClients)],
+            [t.retention, (of) => String(of.retentionDays)],
+          ],
+          discard: (now) => now && reset(formOf(now)),
+        }),
       });
       if (
         showProblems(

@@ -111,6 +111,8 @@ export const text = {
   settings: {
     title: 'What is noted',
     what: 'settings',
+    on: 'On',
+    off: 'Off',
     enabled: 'Note single clients',
     enabledHelp: 'Address, program and whose token it is, besides the counts. Turning it off deletes what was noted.',
     anonymize: 'Without names and addresses',

@@ -229,7 +229,13 @@ describe('the settings', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(seen).toEqual([
-        { organization: 'acme', isGatewayEnabled: true, anonymizeClients: true, retentionDays: 30 },
+        {
+          organization: 'acme',
+          isGatewayEnabled: true,
+          anonymizeClients: true,
+          retentionDays: 30,
+          expectedVersion: 'first',
+        },
       ]),
     );
     expect(await screen.findByText('Settings saved')).toBeTruthy();

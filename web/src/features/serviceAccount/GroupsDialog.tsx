@@ -1,5 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useSetServiceAccountGroupsMutation } from '../../gen/serviceAccount.ts';
+import { ServiceAccountsDocument, useSetServiceAccountGroupsMutation } from '../../gen/serviceAccount.ts';
+import { editOf } from '../../lib/editOf.ts';
 import { runMutation } from '../../ui/runMutation.ts';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -24,11 +26,38 @@ export function GroupsDialog({
   onClose: () => void;
 }) {
   const [chosen, setChosen] = useState<readonly string[]>(account.groups.map(({ groupId }) => groupId));
+  const client = useApolloClient();
+  // The account as the dialog was opened.
+  const [start] = useState(account);
   const [set, { loading }] = useSetServiceAccountGroupsMutation();
   const save = async () => {
     if (
       !(await runMutation(
-        set({ variables: { input: { organization: org, id: account.id, groupIds: [...chosen] } } }),
+        set({
+          variables: {
+            input: { organization: org, id: account.id, groupIds: [...chosen], expectedVersion: start.version },
+          },
+          context: editOf(client, {
+            query: ServiceAccountsDocument,
+            variables: { org },
+            pick: ({ organization }) => organization?.serviceAccounts?.find(({ id }) => id === account.id),
+            start,
+            mine: {
+              groups: groups.filter(({ id }) => chosen.includes(id)).map(({ id, name }) => ({ groupId: id, name })),
+            },
+            fields: [
+              [
+                t.groupsLegend,
+                (of) =>
+                  of.groups
+                    .map(({ name }) => name)
+                    .sort()
+                    .join('\n'),
+              ],
+            ],
+            discard: onClose,
+          }),
+        }),
         (data) => data.setServiceAccountGroups,
       ))
     )

@@ -1,7 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Ban, Ellipsis, KeyRound, Pencil, Plus, Trash2, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
+  ServiceAccountsDocument,
   useCreateServiceAccountMutation,
   useDeleteServiceAccountMutation,
   useIssueServiceAccountTokenMutation,
@@ -11,6 +13,8 @@ import {
   type ServiceAccountsQuery,
 } from '../../gen/serviceAccount.ts';
 import type { TokenScope } from '../../gen/types.ts';
+import { editOf } from '../../lib/editOf.ts';
+import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { runMutation } from '../../ui/runMutation.ts';
@@ -59,6 +63,7 @@ function Doings({
   onIssue: (account: ServiceAccount, renew: boolean) => void;
   onClose: () => void;
 }) {
+  const client = useApolloClient();
   const [create] = useCreateServiceAccountMutation();
   const [rename] = useRenameServiceAccountMutation();
   const [revoke, { loading: revoking }] = useRevokeServiceAccountTokenMutation();
@@ -81,7 +86,18 @@ function Doings({
   switch (doing.what) {
     case 'rename': {
       const save = async (name: string) => {
-        const { data } = await rename({ variables: { input: { ...input, name } } });
+        const { data } = await rename({
+          variables: { input: { ...input, name, expectedVersion: account.version } },
+          context: editOf(client, {
+            query: ServiceAccountsDocument,
+            variables: { org },
+            pick: ({ organization }) => organization?.serviceAccounts?.find(({ id }) => id === account.id),
+            start: account,
+            mine: { name },
+            fields: [[messages.naming.name, (of) => of.name]],
+            discard: onClose,
+          }),
+        });
         if (data?.renameServiceAccount.serviceAccount)
           showToast({ kind: 'success', title: t.renamed(data.renameServiceAccount.serviceAccount.name) });
         return data?.renameServiceAccount.userErrors;

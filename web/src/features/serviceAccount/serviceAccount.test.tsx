@@ -140,7 +140,7 @@ describe('service accounts', () => {
     expect(await axeProblems()).toEqual([]);
     await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('row', { name: /^ci Machines/ })).toBeTruthy();
-    expect(given).toEqual([{ organization: 'acme', id: 'account-ci', groupIds: ['group-1'] }]);
+    expect(given).toEqual([{ organization: 'acme', id: 'account-ci', groupIds: ['group-1'], expectedVersion: 'v' }]);
   });
 
   test('a token is issued, its secret shown once and kept nowhere', async () => {

@@ -1,13 +1,17 @@
+import { useApolloClient } from '@apollo/client/react';
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
+import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   useChangeWebhookMutation,
+  WebhooksDocument,
   useCreateWebhookMutation,
   type WebhookRow_WebhookFragment,
 } from '../../gen/webhook.ts';
+import { editOf } from '../../lib/editOf.ts';
 import { failureText, showProblems } from '../../lib/formErrors.ts';
 import { textBy } from '../../lib/formRules.ts';
 import { messages } from '../../messages.ts';
@@ -60,6 +64,9 @@ export function WebhookForm({
 }) {
   const [create] = useCreateWebhookMutation();
   const [change] = useChangeWebhookMutation();
+  const client = useApolloClient();
+  // The webhook as the dialog was opened.
+  const [start] = useState(webhook);
   const {
     register,
     control,
@@ -84,8 +91,23 @@ export function WebhookForm({
       actions: which === 'every' ? [] : actions,
     };
     try {
-      if (webhook) {
-        const { data } = await change({ variables: { input: { ...values, webhookId: webhook.webhookId } } });
+      if (start) {
+        const { data } = await change({
+          variables: { input: { ...values, webhookId: start.webhookId, expectedVersion: start.version } },
+          context: editOf(client, {
+            query: WebhooksDocument,
+            variables: { org },
+            pick: (stored) => stored.organization?.webhooks?.find(({ webhookId }) => webhookId === start.webhookId),
+            start,
+            mine: { url: values.url, description: values.description, actions: values.actions },
+            fields: [
+              [t.url, (of) => of.url],
+              [t.description, (of) => of.description],
+              [t.which, (of) => (of.actions.length === 0 ? t.every : [...of.actions].sort().join('\n'))],
+            ],
+            discard: onClose,
+          }),
+        });
         if (showProblems(data?.changeWebhook.userErrors, ['url', 'description'], setError)) return;
         showToast({ kind: 'success', title: t.saved });
         onClose();

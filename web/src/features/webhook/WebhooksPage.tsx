@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import {
   Ellipsis,
   KeyRound,
@@ -17,8 +18,10 @@ import {
   useRotateWebhookSecretMutation,
   useTestWebhookMutation,
   useWebhooksQuery,
+  WebhooksDocument,
   type WebhookRow_WebhookFragment,
 } from '../../gen/webhook.ts';
+import { editOf } from '../../lib/editOf.ts';
 import { truncate } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -135,9 +138,22 @@ export function WebhooksPage() {
     showToast({ kind: 'success', title: t.tested });
     void navigate(paths.webhook.href({ org, webhookId }));
   };
-  const turn = async ({ webhookId, isEnabled }: Webhook) => {
-    const input = { organization: org, webhookId, isEnabled: !isEnabled };
-    if (await runMutation(change({ variables: { input } }), (payload) => payload.changeWebhook))
+  const client = useApolloClient();
+  const turn = async (webhook: Webhook) => {
+    const { webhookId, isEnabled } = webhook;
+    const work = change({
+      variables: { input: { organization: org, webhookId, isEnabled: !isEnabled, expectedVersion: webhook.version } },
+      context: editOf(client, {
+        query: WebhooksDocument,
+        variables: { org },
+        pick: (stored) => stored.organization?.webhooks?.find((one) => one.webhookId === webhookId),
+        start: webhook,
+        mine: { isEnabled: !isEnabled },
+        fields: [[t.state, (of) => (of.isEnabled ? t.on : t.off)]],
+        discard: () => undefined,
+      }),
+    });
+    if (await runMutation(work, (payload) => payload.changeWebhook))
       showToast({ kind: 'success', title: isEnabled ? t.switchedOff : t.switchedOn });
   };
   const items = (webhook: Webhook): MenuItem[] => [

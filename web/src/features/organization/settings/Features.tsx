@@ -1,5 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { FEATURE_NAMES, FEATURES } from '@terrarium/domain/access';
-import { useSetOrganizationFeaturesMutation, type OrganizationSettingsQuery } from '../../../gen/organization.ts';
+import {
+  OrganizationSettingsDocument,
+  useSetOrganizationFeaturesMutation,
+  type OrganizationSettingsQuery,
+} from '../../../gen/organization.ts';
+import { editOf } from '../../../lib/editOf.ts';
 import { runMutation } from '../../../ui/runMutation.ts';
 import { Switch } from '../../../ui/Field.tsx';
 import { Pad, Panel, Section } from '../../../ui/layout.tsx';
@@ -15,10 +21,26 @@ const nameOf = (feature: string): string => {
 };
 
 /** What of the plan is on for the organization; admins switch each off and on (ORG-10, ORG-11). */
-export function Features({ org, settings }: { org: string; settings: Settings }) {
+export function Features({ org, version, settings }: { org: string; version: string | null; settings: Settings }) {
   const [set, { loading }] = useSetOrganizationFeaturesMutation();
+  const client = useApolloClient();
   const turn = async (name: string, isEnabled: boolean) => {
-    const work = set({ variables: { input: { organization: org, features: [{ name, isEnabled }] } } });
+    const work = set({
+      variables: { input: { organization: org, features: [{ name, isEnabled }], expectedVersion: version } },
+      context: editOf(client, {
+        query: OrganizationSettingsDocument,
+        variables: { org },
+        pick: ({ organization }) =>
+          organization?.featureSettings && {
+            version: organization.featuresVersion,
+            settings: organization.featureSettings,
+          },
+        start: { version, settings },
+        mine: { settings: settings.map((one) => (one.name === name ? { ...one, isEnabled } : one)) },
+        fields: [[nameOf(name), (of) => (of.settings.find((one) => one.name === name)?.isEnabled ? t.on : t.off)]],
+        discard: () => undefined,
+      }),
+    });
     if (await runMutation(work, (data) => data.setOrganizationFeatures))
       showToast({ kind: 'success', title: t.switched(nameOf(name), isEnabled) });
   };

@@ -211,7 +211,11 @@ function Settings({
         </Panel>
       </Section>
       {organization.featureSettings ? (
-        <Features org={organization.name} settings={organization.featureSettings} />
+        <Features
+          org={organization.name}
+          version={organization.featuresVersion}
+          settings={organization.featureSettings}
+        />
       ) : null}
       <DangerZone isAdmin={isAdmin} onLeave={() => setEnding('leave')} onDelete={() => setEnding('delete')} />
       {ending === 'leave' ? <LeaveOrganizationDialog organization={organization} onClose={keep} /> : null}

@@ -23,6 +23,8 @@ export const settingsText = {
   features: 'Features',
   featuresText: 'What the plan includes is on until an admin switches it off for everybody in the organization.',
   notInPlan: 'Not in the plan.',
+  on: 'On',
+  off: 'Off',
   switched: (feature: string, on: boolean) => `${feature} is ${on ? 'on' : 'off'}`,
   danger: 'Danger zone',
   leave: 'Leave organization',

@@ -133,7 +133,11 @@ describe('features', () => {
     expect(await screen.findByText('Package policies is off')).toBeTruthy();
     expect(policy.checked).toBe(false);
     expect(app.asked.find(({ name }) => name === 'SetOrganizationFeatures')?.variables).toEqual({
-      input: { organization: 'acme', features: [{ name: 'policy', isEnabled: false }] },
+      input: {
+        organization: 'acme',
+        features: [{ name: 'policy', isEnabled: false }],
+        expectedVersion: 'first',
+      },
     });
   });
 

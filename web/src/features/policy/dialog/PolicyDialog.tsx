@@ -57,6 +57,7 @@ interface DialogPolicy {
   id: string;
   name: string;
   description: string;
+  filters: unknown;
   revision: number;
   namesOfChannelsAppliedTo: readonly string[];
 }

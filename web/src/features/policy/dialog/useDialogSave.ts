@@ -4,7 +4,9 @@ import {
   isGroup,
   placeOfNode,
   treeToFilter,
+  treeToFilters,
   type DialogForm,
+  type PolicyText,
   type TreeSide,
 } from '@terrarium/domain/policy';
 import { useState } from 'react';
@@ -38,20 +40,26 @@ export function useDialogSave({
   onSaved,
 }: {
   org: string;
-  policy: { id: string; description: string; revision: number; namesOfChannelsAppliedTo: readonly string[] } | null;
+  policy: (PolicyText & { id: string; revision: number; namesOfChannelsAppliedTo: readonly string[] }) | null;
   form: UseFormReturn<DialogForm>;
   channels: readonly { id: string; name: string }[];
   onSaved: () => void;
 }): { save: () => Promise<void>; saving: boolean; told: ToldBySide; forget: () => void } {
   const { back } = useListContext();
   const navigate = useNavigate();
-  const { write, writing } = useWritePolicy(policy, channels);
+  // The policy that the form began with stays, whatever is read meanwhile.
+  const [start] = useState(policy);
+  const { write, writing } = useWritePolicy(start, channels);
   const [told, setTold] = useState(nothing);
 
   const send = async ({ name, tree }: DialogForm): Promise<readonly Problem[]> => {
     const filter = treeToFilter(tree);
     if (filter === undefined) return [];
-    return write({ organization: org, name: name.trim(), description: policy?.description ?? '', filter });
+    const said = { name: name.trim(), description: start?.description ?? '' };
+    return write({ organization: org, ...said, filter }, { ...said, filters: treeToFilters(tree) }, () => {
+      onSaved();
+      void navigate(back, { preventScrollReset: true });
+    });
   };
 
   const refuse = (problems: readonly Problem[], values: DialogForm) => {
