@@ -47,12 +47,19 @@ await new Stryker({
   coverageAnalysis: 'perTest',
   // Beside other work a machine may be slow, and a timeout counts as a change that was noticed.
   timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 60,
   concurrency: Math.max(1, availableParallelism() - 1),
-  reporters: ['clear-text', 'json'],
+  reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: '.cache/mutants.json' },
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   // Not below node_modules: Node runs no TypeScript there, and the platform's threads are TypeScript.
   tempDirName: '.cache/mutants',
   ignorePatterns: ['web', 'tests', 'bench', 'docker', 'data', 'dist', 'coverage'],
   disableTypeChecks: false,
-}).runMutationTest();
+})
+  .runMutationTest()
+  .catch((error: unknown) => {
+    // Stryker has logged the reason.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
