@@ -564,9 +564,9 @@ describe('a channel’s packages', () => {
 test('files that no run has decided over yet are neither allowed nor refused', async () => {
   const channel = await hub.aChannel({ files: [{ name: 'fresh', version: '1.0' }] });
   await hub.core.db.updateTable('channel').set({ publication_id: null }).where('id', '=', channel.id).execute();
-  const at = `/api/organizations/${hub.acme.name}/channels/${channel.name}/artifacts`;
+  const artifacts = `/api/organizations/${hub.acme.name}/channels/${channel.name}/artifacts`;
   const rows = async (decision: string) =>
-    ((await (await hub.member(`${at}?decision=${decision}`)).json()) as List<ArtifactAnswer>).items;
+    ((await (await hub.member(`${artifacts}?decision=${decision}`)).json()) as List<ArtifactAnswer>).items;
   expect(await rows('all')).toMatchObject([{ name: 'fresh', file_count: 1, allowed_count: 0, refused_count: 0 }]);
   expect(await rows('some_refused')).toEqual([]);
   expect(await rows('none_left')).toEqual([]);

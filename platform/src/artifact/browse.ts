@@ -146,7 +146,7 @@ export function namesMatching(index: ChannelIndex, q: string | undefined, filter
       name.includes(wanted) &&
       (filter === 'all' ||
         (filter === 'none_left'
-          ? allowed[position]! + waiting[position]! === 0
+          ? (allowed[position] ?? 0) + (waiting[position] ?? 0) === 0
           : allowed[position]! + waiting[position]! < files[position]!)),
   );
   return wanted === '' ? found : found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || (a < b ? -1 : 1));

@@ -84,7 +84,10 @@ describe('creating', () => {
       expect([method, refused.status]).toEqual([method, 422]);
       expect(await refused.json()).toMatchObject({
         detail: [
-          { loc: ['body', 'schema_version'], msg: expect.stringContaining("Send 'filter', or leave schema_version out") },
+          {
+            loc: ['body', 'schema_version'],
+            msg: expect.stringContaining("Send 'filter', or leave schema_version out"),
+          },
         ],
       });
     }

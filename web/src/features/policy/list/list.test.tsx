@@ -20,7 +20,8 @@ function paged(total: number, extra = {}) {
   return policyHub({
     policies: (({ first, offset, name, q }: { first: number; offset?: number; name?: string; q?: string }) => {
       const all = policies(0, total).filter(
-        (policy) => (!name || String(policy.name).includes(name)) && (!q || `${String(policy.name)} described`.includes(q)),
+        (policy) =>
+          (!name || String(policy.name).includes(name)) && (!q || `${String(policy.name)} described`.includes(q)),
       );
       return connection(all.slice(offset ?? 0, (offset ?? 0) + first), all.length);
     }) as never,
