@@ -176,7 +176,6 @@ test('a draft that lacks a value says what it lacks in place of its impact, and 
   await app.user.click(screen.getByRole('button', { name: 'Filter: add to Exclude package if:' }));
   const impact = within(screen.getByRole('region', { name: 'Impact' }));
   await impact.findByText('To see the impact, correct this first. CVE score: Enter or choose at least one value.');
-  expect(impact.queryByText(/files,|nothing changes/)).toBeNull();
   const names = within(exclude().getByRole('combobox', { name: /facet/i }))
     .getAllByRole('option')
     .map((option) => option.textContent);
