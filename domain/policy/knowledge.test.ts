@@ -39,6 +39,11 @@ describe('what is known of one package', () => {
     expect(knowledgeOf(compared({ hits: [both, both] })).known).toBe(1);
   });
 
+  test('the worst score is the highest, wherever it is in the list', () => {
+    const hits = [5, 9.8, 3].map((score) => fault(`CVE-${score}`, { score }));
+    expect(knowledgeOf(compared({ hits })).worst).toBe(9.8);
+  });
+
   test('an undecided advisory that somebody decided does not count', () => {
     expect(knowledgeOf(compared({ undecided: [decided('cleared')] }))).toMatchObject({
       state: 'none_known',
@@ -113,7 +118,9 @@ describe('what is known of several packages', () => {
     expect(of(clear, hit(decided('cleared')), open)).toEqual(['unknown', 'undecided', null]);
     expect(of(clear, NOT_CHECKED, open)).toEqual(['unknown', 'not_checked', null]);
     expect(of(NOT_CHECKED, hit(fault('CVE-2024-1', { score: 0 })))).toEqual(['affected', null, 0]);
-    expect(of(hit(fault('CVE-2024-1', { score: 4 })), hit(fault('CVE-2024-2', { score: 3 })))[2]).toBe(4);
+    const scored = (...scores: (number | null)[]) =>
+      of(...scores.map((score, index) => hit(fault(`CVE-2024-${index}`, { score }))))[2];
+    expect([scored(4, 3), scored(3, 4), scored(null, 4, null)]).toEqual([4, 4, 4]);
   });
 
   test('coverage names the packages that were not checked, and is silent when all were', () => {

@@ -93,7 +93,7 @@ const byId = (advisories: readonly Advisory[]): Map<string, Advisory> =>
 export function knowledgeOf({ isChecked, hits, undecided }: Compared): Vulnerabilities {
   const known = byId(hits.filter(({ status }) => stands(status)));
   const open = byId(undecided.filter(({ id, status }) => stands(status) && !known.has(id)));
-  const decisions = decisionsOf(hits.filter(({ status }) => !stands(status)));
+  const decisions = decisionsOf(hits);
   const scores = [...known.values()].flatMap(({ score }) => score ?? []);
   const state = stateOf(known.values(), open.size, { isChecked, decided: decisions.length });
   return {
@@ -122,7 +122,7 @@ function stateOf(
   return decided > 0 ? 'not_affected' : isChecked ? 'none_known' : 'unknown';
 }
 
-/** The decisions behind advisories that do not stand, each once. */
+/** The decisions behind those advisories that do not stand, each once. */
 function decisionsOf(advisories: readonly Advisory[]): KnowledgeDecision[] {
   const found = new Map<string, KnowledgeDecision>();
   for (const { status, said } of advisories) {
