@@ -43,6 +43,42 @@ test('every @rest names a call that the REST services offer', () => {
   expect(all.filter(({ call }) => !offered.has(call))).toEqual([]);
 });
 
+/** Second addresses of calls: the documents name both, and one answers as the other. */
+const aliases: Record<string, string> = {
+  'GET /api/organizations/{org}/channels/{channel}': 'GET /api/organizations/{org}/channels/{channel}/details',
+  'GET /api/organizations/{org}/channel-policies/{org}/{channel}/current':
+    'GET /api/organizations/{org}/channel-policies/{channel}/current',
+  'POST /api/payments/stripe/checkout_session': 'POST /api/payments/v2/checkout_session',
+};
+/** A call with its parameters unnamed: the documents call some otherwise than the services. */
+const withoutNames = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
+
+test('every call of the requirements stands behind a field', () => {
+  const reached = new Set(named().map(({ call }) => withoutNames(call)));
+  const calls = readFileSync(join(root, 'docs/requirements/calls.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t').slice(0, 2).join(' '));
+  expect(calls).toHaveLength(169);
+  expect(calls.filter((call) => !reached.has(withoutNames(aliases[call] ?? call)))).toEqual([]);
+});
+
+test('a second address answers as the first does', () => {
+  const answers = (call: string): unknown => {
+    const [method, path] = withoutNames(call).split(' ') as [string, string];
+    const found = Object.keys(openapi.paths).find((each) => withoutNames(each) === path)!;
+    const { responses } = openapi.paths[found]![method.toLowerCase()] as {
+      responses: Record<string, { content?: unknown }>;
+    };
+    return responses['200']?.content ?? responses['201']?.content;
+  };
+  for (const [second, first] of Object.entries(aliases)) {
+    expect(answers(first)).toBeDefined();
+    expect([second, answers(second)]).toEqual([second, answers(first)]);
+  }
+});
+
 test('whoever may only read can ask every field that is no mutation: its calls are declared as reading', () => {
   const reading = new Set(
     declaredRoutes()

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { UpdateProfileInput } from '../gen/schema.ts';
-import { payload, required, type AreaResolvers } from '../graphql/index.ts';
+import { payload, required, uuidIn, type AreaResolvers } from '../graphql/index.ts';
 import { UpstreamError } from '../rest/index.ts';
 import { viewerOnly } from './viewerOnly.ts';
 import type { PrivateModel, UserModel } from './source.ts';
@@ -52,11 +52,16 @@ const ofOneself =
 export const accountResolvers = {
   Query: {
     viewer: (_, _args, context) => (context.viewer ? context.sources.account.viewer() : null),
+    user: (_, { id }, context) => {
+      const uuid = uuidIn('User', id);
+      return uuid === null || !context.viewer ? null : context.sources.account.user(uuid);
+    },
   },
   User: {
     createdAt: async (user, _args, context) =>
       user.createdAt ?? (await required('The account', context.sources.account.createdAt(user.uuid))),
     profile: ofOneself('profile'),
+    consent: (user, _args, context) => viewerOnly(user, context, () => context.sources.account.consent()),
     subscriptions: ofOneself('subscriptions'),
     isOperator: ofOneself('isOperator'),
     avatarHash: (user, args, context) => (context.avatars ? ofOneself('avatarHash')(user, args, context) : null),

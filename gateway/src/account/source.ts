@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { displayNameOf } from '@terrarium/domain/access';
-import type { AccountProfile, BaseSubscription, ChannelToken, FeaturePermission, TokenScope } from '../gen/schema.ts';
+import type {
+  AccountProfile,
+  BaseSubscription,
+  ChannelToken,
+  Consent,
+  FeaturePermission,
+  TokenScope,
+} from '../gen/schema.ts';
 import { productOf, toId, tokenScopeOf } from '../graphql/index.ts';
 import {
   path,
@@ -19,6 +26,8 @@ import {
 type RestPerson = NonNullable<Schemas['Explanation']['applied_by']>;
 /** Feature permissions of an account. */
 type RestAccountFeatures = Answer<'/api/account/features'>;
+/** An answer about the privacy notice and the terms. */
+type RestConsent = Schemas['Consent'];
 /** A token of the caller with its organization. */
 type RestOwnChannelToken = Item<'/api/account/channel-tokens'>;
 
@@ -141,6 +150,12 @@ export class AccountSource {
   async user(id: string): Promise<UserModel | null> {
     const user = await this.#rest.find<RestUser>(path`/api/users/${id}`);
     return user && toUser(user);
+  }
+
+  /** The caller's last answer about the privacy notice and the terms. */
+  async consent(): Promise<Consent> {
+    const consent = await this.#rest.get<RestConsent>('/api/iam/auth/is-consented');
+    return { isConsented: consent.is_consented, version: consent.version, consentedAt: consent.consented_at };
   }
 
   /** When a person's account was made; null when it is unknown or not visible. */

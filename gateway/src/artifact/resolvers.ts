@@ -36,6 +36,20 @@ export const artifactResolvers = {
     cves: (_, args, context) => cves(null, args, context),
     cve: (_, { cveId }, context) => context.sources.artifact.cve(cveId),
     mainPackages: (_, _args, context) => context.sources.artifact.mainPackages(),
+    packages: (_, args, context) => {
+      const q = trimmed(args.q);
+      return connection(
+        args,
+        ['packages', q],
+        (page) => context.sources.artifact.packages(q, page),
+        (artifact) => artifact,
+      );
+    },
+    channelPackages: (_, { channel, subchannel, first, offset }, context) =>
+      context.sources.artifact.channelPackages(channel, subchannel ?? null, {
+        limit: Math.min(100, Math.max(1, first ?? 20)),
+        offset: Math.max(0, offset ?? 0),
+      }),
   },
   Channel: {
     artifacts: (channel, args, context) => {
@@ -70,6 +84,9 @@ export const artifactResolvers = {
     artifact: (channel, { name }, context) =>
       context.sources.artifact.find(channel.organizationName, channel.name, name),
     cves: (channel, args, context) => cves(keyOf(channel), args, context),
+  },
+  ChannelPackages: {
+    package: (found, { name }, context) => context.sources.artifact.packageOf(found, name),
   },
   Artifact: {
     channel: (artifact, _args, context) =>

@@ -114,6 +114,8 @@ type RestVulnerabilities = Schemas['Vulnerabilities'];
 type RestArtifact = Item<'/api/organizations/{org}/channels/{channel}/artifacts'>;
 /** A page of the packages of a channel that was found by its name alone. */
 type RestArtifactsOfChannel = Answer<'/api/ce/packages/{channel}/artifacts'>;
+/** A package with the channel that it is in. */
+type RestFoundArtifact = Item<'/api/ce/packages'>;
 /** One version of a package. */
 type RestVersion = Item<'/api/organizations/{org}/channels/{channel}/artifacts/{family}/{name}/versions'>;
 /** One built file. */
@@ -143,6 +145,8 @@ type RestAdvisorySource = Schemas['AdvisorySource'];
 export interface ChannelKey {
   organizationName: string;
   channelName: string;
+  /** Address under which it was found by its name alone; undefined if by its organization. */
+  door?: string | undefined;
 }
 
 /** A package without what has a call of its own. */
@@ -194,7 +198,8 @@ export const toVulnerabilities = (known: RestVulnerabilities | undefined): Vulne
   };
 };
 
-const toArtifact = ({ organizationName, channelName }: ChannelKey, artifact: RestArtifact): ArtifactModel => ({
+const toArtifact = ({ organizationName, channelName, door }: ChannelKey, artifact: RestArtifact): ArtifactModel => ({
+  door,
   id: toId('Artifact', organizationName, channelName, artifact.name),
   organizationName,
   channelName,
@@ -221,13 +226,19 @@ export interface MainPackagesModel extends Omit<MainPackages, 'packages'> {
   packages: ArtifactModel[];
 }
 
+/** A channel that was found by its name alone, with a page of its packages. */
+export interface ChannelPackagesModel extends MainPackagesModel {
+  door: string;
+}
+
 /** Packages that the main page shows (ART-06). */
 const MAIN_PAGE = 10;
 
 /** A file without what has a call of its own. */
 export interface FileModel extends ChannelKey, Omit<File, 'cves' | 'curations'> {}
 
-const toFile = ({ organizationName, channelName }: ChannelKey, file: RestFile): FileModel => ({
+const toFile = ({ organizationName, channelName, door }: ChannelKey, file: RestFile): FileModel => ({
+  door,
   id: toId('File', organizationName, channelName, file.subdir, file.file_name),
   organizationName,
   channelName,
@@ -494,6 +505,9 @@ function pageLoader<T>(
 const channelPath = ({ organizationName, channelName }: ChannelKey): string =>
   path`/api/organizations/${organizationName}/channels/${channelName}`;
 const artifactPath = (key: ChannelKey, name: string): string => channelPath(key) + path`/artifacts/conda/${name}`;
+/** The same, where the channel was found. */
+const foundPath = (key: ChannelKey, name: string): string =>
+  (key.door ?? channelPath(key)) + path`/artifacts/conda/${name}`;
 
 /** REST calls of the artifact area. */
 export class ArtifactSource {
@@ -538,12 +552,47 @@ export class ArtifactSource {
 
   /** The first packages of the channel main, as the hub's main page shows them (ART-06); null where the caller may read none of that name. */
   async mainPackages(): Promise<MainPackagesModel | null> {
-    const page = await this.#rest.find<RestArtifactsOfChannel>(path`/api/ce/packages/${DEFAULT_CHANNEL}/artifacts`, {
+    const page = await this.#rest.find<RestArtifactsOfChannel>(`/api/ce/packages/${DEFAULT_CHANNEL}/artifacts`, {
       limit: MAIN_PAGE,
     });
     if (page === null) return null;
     const key = { organizationName: page.organization, channelName: page.channel };
     return { ...key, totalCount: page.total_count, packages: page.items.map((artifact) => toArtifact(key, artifact)) };
+  }
+
+  /** A page of the packages of a channel that is found by its name alone; null where the caller can read none of that name. */
+  async channelPackages(channel: string, subchannel: string | null, page: Page): Promise<ChannelPackagesModel | null> {
+    const above = path`/api/ce/packages/${channel}`;
+    const door = subchannel === null ? above : above + path`/subchannels/${subchannel}`;
+    const found = await this.#rest.find<RestArtifactsOfChannel>(`${door}/artifacts`, page);
+    if (found === null) return null;
+    const key = { organizationName: found.organization, channelName: found.channel, door };
+    return {
+      ...key,
+      totalCount: found.total_count,
+      packages: found.items.map((artifact) => toArtifact(key, artifact)),
+    };
+  }
+
+  /** A package of a channel that was found by its name alone; null when there is none. */
+  async packageOf(key: ChannelPackagesModel, name: string): Promise<ArtifactModel | null> {
+    const artifact = await this.#rest.find<RestArtifact>(foundPath(key, name));
+    return artifact && toArtifact(key, artifact);
+  }
+
+  /** A page of the packages of all channels that the caller can read. */
+  async packages(q: string | null, page: Page): Promise<List<ArtifactModel>> {
+    const { items, total_count } = await this.#rest.get<List<RestFoundArtifact>>(
+      '/api/ce/packages',
+      { ...page, q },
+      'search',
+    );
+    return {
+      items: items.map((artifact) =>
+        toArtifact({ organizationName: artifact.organization, channelName: artifact.channel }, artifact),
+      ),
+      total_count,
+    };
   }
 
   /** All packages of a channel that a filter takes, as CSV. */
@@ -624,11 +673,10 @@ export class ArtifactSource {
 
   /** A page of a package's files. */
   async files(key: ChannelKey, name: string, filter: FileFilter, page: Page): Promise<List<FileModel>> {
-    const { items, total_count } = await this.#files.load({
-      within: channelPath(key),
-      name,
-      query: { ...page, version: filter.version, subdir: filter.subdir, decision: filter.decision?.toLowerCase() },
-    });
+    const query = { ...page, version: filter.version, subdir: filter.subdir, decision: filter.decision?.toLowerCase() };
+    const { items, total_count } = await (key.door === undefined
+      ? this.#files.load({ within: channelPath(key), name, query })
+      : this.#rest.get<List<RestFile>>(`${foundPath(key, name)}/files`, query));
     return { items: items.map((file) => toFile(key, file)), total_count };
   }
 
@@ -654,9 +702,7 @@ export class ArtifactSource {
 
   /** What the newest allowed files of a package depend on. */
   async dependencies(artifact: ArtifactModel): Promise<Dependency[]> {
-    const { items } = await this.#rest.get<List<RestDependency>>(
-      `${artifactPath(artifact, artifact.name)}/dependencies`,
-    );
+    const { items } = await this.#rest.get<List<RestDependency>>(`${foundPath(artifact, artifact.name)}/dependencies`);
     return items.map(({ in_channel, unmet_specs, ...item }) => ({
       ...item,
       inChannel: in_channel,
@@ -674,7 +720,7 @@ export class ArtifactSource {
 
   /** Packages that depend on a package. */
   async dependants(artifact: ArtifactModel): Promise<Dependant[]> {
-    const { items } = await this.#rest.get<List<RestDependant>>(`${artifactPath(artifact, artifact.name)}/dependants`);
+    const { items } = await this.#rest.get<List<RestDependant>>(`${foundPath(artifact, artifact.name)}/dependants`);
     return items.map(({ name, file_count }) => ({ name, fileCount: file_count }));
   }
 
@@ -725,7 +771,7 @@ export class ArtifactSource {
   }
 
   #cvesOfFile(file: FileModel): Promise<List<RestCve>> {
-    return this.#rest.get<List<RestCve>>(artifactPath(file, file.name) + path`/files/${file.fileName}/cves`, {
+    return this.#rest.get<List<RestCve>>(foundPath(file, file.name) + path`/files/${file.fileName}/cves`, {
       subdir: file.subdir,
     });
   }

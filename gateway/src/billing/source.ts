@@ -173,6 +173,11 @@ export class BillingSource {
 
   /** Gives members licences. */
   async assign(organization: string, userIds: readonly string[], everybody: boolean): Promise<void> {
+    const [only, ...others] = userIds;
+    if (!everybody && only !== undefined && others.length === 0) {
+      await this.#rest.write('POST', path`/api/organizations/${organization}/users/${only}/products`, {});
+      return;
+    }
     await this.#rest.write('POST', path`/api/organizations/${organization}/users/products`, {
       user_ids: everybody ? [] : userIds,
       include_all_members: everybody,

@@ -2,7 +2,7 @@ import { defineArea, node } from '../area.ts';
 import { channelResolvers } from './resolvers.ts';
 import { ChannelSource } from './source.ts';
 
-export { toChannel, type ChannelModel } from './source.ts';
+export { toChannel, type AppliedPolicyModel, type ChannelModel } from './source.ts';
 
 declare module '../context.ts' {
   interface Sources {

@@ -21,6 +21,10 @@ export const environmentResolvers = {
         (environment) => environment,
       );
     },
+    environmentReviews: (organization, { first, offset, status }, context) =>
+      context.sources.environment.reviews(organization.name, status ?? null, pageOf(first, offset)),
+    environmentReview: (organization, { environmentId }, context) =>
+      context.sources.environment.review(organization.name, environmentId),
     environment: (organization, { environmentId }, context) =>
       context.sources.environment.find(organization.name, environmentId),
     exposure: (organization, { package: name, spec, cve, first, offset, ifRefused }, context) =>
@@ -51,6 +55,7 @@ export const environmentResolvers = {
       ),
   },
   Environment: {
+    owner: (environment, _args, context) => context.sources.environment.owner(environment),
     stats: (environment, _args, context) => context.sources.environment.stats(environment),
     moments: (environment, args, context) =>
       connection(

@@ -8,8 +8,10 @@ import type {
   EnvironmentFormat,
   EnvironmentMoment,
   EnvironmentOutcome,
+  EnvironmentPerson,
   EnvironmentRemark,
   EnvironmentResult,
+  EnvironmentReview,
   EnvironmentScan,
   EnvironmentState,
   EnvironmentStats,
@@ -27,7 +29,7 @@ import type {
 import { toPackagesKnowledge, toVulnerabilities } from '../artifact/index.ts';
 import { decisionOf, severityOf, toId, enumOf } from '../graphql/index.ts';
 import { draftOf } from '../policy/index.ts';
-import { path, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
+import { path, type Item, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
 /** What admins say of an environment. */
 const environmentStatusOf = enumOf<EnvironmentStatus>()(['UNREVIEWED', 'APPROVED', 'NEEDS_ATTENTION', 'RETIRED']);
@@ -59,6 +61,10 @@ const installedPackageChangeOf = enumOf<InstalledPackageChange>()([
 
 /** What admins say of an environment. */
 type RestEnvironmentState = Schemas['EnvironmentState'];
+/** What admins say of an environment, with its name. */
+type RestEnvironmentReview = Item<'/api/environments/organizations/{org}/states'>;
+/** Who registered an environment. */
+type RestEnvironmentOwner = Schemas['EnvironmentOwner'];
 /** An environment in figures. */
 type RestEnvironmentStats = Schemas['EnvironmentStats'];
 /** What a brief scan found. */
@@ -89,7 +95,7 @@ type RestKnownPackage = Schemas['KnownPackage'];
 /** An environment without what has a call of its own. */
 export interface EnvironmentModel extends Omit<
   Environment,
-  'packages' | 'stats' | 'moments' | 'difference' | 'draft' | 'lock' | 'sbom' | 'packagesCsv'
+  'owner' | 'packages' | 'stats' | 'moments' | 'difference' | 'draft' | 'lock' | 'sbom' | 'packagesCsv'
 > {
   organizationName: string;
 }
@@ -101,6 +107,12 @@ const base = (organization: string): string => path`/api/environments/organizati
 const at = ({ organizationName, environmentId }: EnvironmentModel): string =>
   base(organizationName) + path`/environments/${environmentId}`;
 
+const toPerson = ({ id, username, name }: NonNullable<RestEnvironmentState['changed_by']>): EnvironmentPerson => ({
+  id: toId('User', id),
+  username,
+  name,
+});
+
 const toState = (id: string, state: RestEnvironmentState): EnvironmentState => {
   const { status, custom_message: customMessage, changed_at: changedAt, changed_by: changedBy } = state;
   return {
@@ -111,8 +123,15 @@ const toState = (id: string, state: RestEnvironmentState): EnvironmentState => {
     customMessage,
     changedAt,
     changedByName: changedBy?.name ?? null,
+    changedBy: changedBy && toPerson(changedBy),
   };
 };
+
+const toReview = ({ id, name, ...state }: RestEnvironmentReview): EnvironmentReview => ({
+  environmentId: id,
+  name,
+  state: toState(id, state),
+});
 
 const toStats = (stats: RestEnvironmentStats): EnvironmentStats => ({
   packageCount: stats.package_count,
@@ -212,6 +231,7 @@ interface Imported {
 export class EnvironmentSource {
   readonly #rest: RestClient;
   readonly #stats = new Map<string, DataLoader<string, EnvironmentStats | null>>();
+  readonly #owners = new Map<string, DataLoader<string, EnvironmentPerson | null>>();
 
   constructor(rest: RestClient) {
     this.#rest = rest;
@@ -449,6 +469,45 @@ export class EnvironmentSource {
     const target = path`/api/environments/organizations/${environment.organizationName}/environments/${environment.environmentId}/packages/latest`;
     const { items, total_count } = await this.#rest.get<List<RestKnownPackage>>(target, page);
     return { items: items.map(toPackage), total_count };
+  }
+
+  /** Who registered an environment, asked for all of a page at once; null once the account is erased. */
+  owner({ organizationName, environmentId }: EnvironmentModel): Promise<EnvironmentPerson | null> {
+    let loader = this.#owners.get(organizationName);
+    if (loader === undefined) {
+      loader = new DataLoader(
+        async (ids) => {
+          const { items } = await this.#rest.compute<List<RestEnvironmentOwner>>(
+            `${base(organizationName)}/environments/owners`,
+            { ids },
+          );
+          const byId = new Map(items.map(({ id, owner }) => [id, owner && toPerson(owner)]));
+          return ids.map((id) => byId.get(id) ?? null);
+        },
+        { maxBatchSize: 100 },
+      );
+      this.#owners.set(organizationName, loader);
+    }
+    return loader.load(environmentId);
+  }
+
+  /** What admins say of the environments of a page. */
+  async reviews(
+    organization: string,
+    status: EnvironmentStatus | null,
+    page: Page,
+  ): Promise<{ nodes: EnvironmentReview[]; totalCount: number }> {
+    const { items, total_count: totalCount } = await this.#rest.get<List<RestEnvironmentReview>>(
+      `${base(organization)}/states`,
+      { ...page, status: status?.toLowerCase() },
+    );
+    return { nodes: items.map(toReview), totalCount };
+  }
+
+  /** What admins say of one environment; null when unknown. */
+  async review(organization: string, id: string): Promise<EnvironmentReview | null> {
+    const review = await this.#rest.find<RestEnvironmentReview>(base(organization) + path`/state/${id}`);
+    return review && toReview(review);
   }
 
   /** An environment in figures; those of one operation are asked for together. Null when it is gone. */

@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/ce/packages/main/artifacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the packages of a channel by name, as JSON by pages or all as a CSV file.
+         * @description For everybody: visitors see what is public. API tokens: scope `read` or more.
+         */
+        get: operations["getCePackagesMainArtifacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/iam/auth/oidc/start": {
         parameters: {
             query?: never;
@@ -3755,7 +3775,7 @@ export interface paths {
         put?: never;
         /**
          * What a statement would change: files, alarms, policies, channels, and environments. Nothing is written.
-         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
+         * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `cve` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `read` or more.
          */
         post: operations["postOrganizationsOrgCurationsPreview"];
         delete?: never;
@@ -7771,6 +7791,72 @@ export interface components {
             /** @description A value that would do, e.g. a name that is free. */
             suggestion?: string;
         };
+        Artifact: {
+            /** @description What it is called. */
+            name: string;
+            /**
+             * @description Family of packages; always `conda`.
+             * @constant
+             */
+            family: "conda";
+            /** @description What it is, in one sentence. */
+            summary: string;
+            /** @description Home page; null when there is none. */
+            home: string | null;
+            /** @description License as the package names it; null when it names none. */
+            license: string | null;
+            /** @description Family of the license; null when it is not known. */
+            license_family: string | null;
+            /** @description Newest version. */
+            latest_version: string;
+            /** @description Newest version of which clients get a file; null when they get none. */
+            latest_allowed_version: string | null;
+            /** @description Newest version that clients get and can install on at least one platform. Null for none. */
+            latest_installable_version: string | null;
+            /** @description Versions. */
+            version_count: number;
+            /** @description Files. */
+            file_count: number;
+            /** @description Files that the policy lets through. */
+            allowed_count: number;
+            /** @description Files that the policy refuses. */
+            refused_count: number;
+            /** @description Highest score of a CVE that hits a served file; null when none has one. */
+            worst_served_score: number | null;
+            /** @description Of the served files */
+            vulnerabilities: components["schemas"]["Vulnerabilities"];
+            /** @description When its newest file was made. */
+            updated_at: string | null;
+        };
+        Vulnerabilities: {
+            /**
+             * @description `none_known` only where the versions were compared; it never means that there is none. `not_affected` where somebody decided that none of the CVEs that hit counts.
+             * @enum {string}
+             */
+            state: "malicious" | "affected" | "unknown" | "not_affected" | "none_known";
+            /** @description Why the state is unknown: no advisory mentions the packages, or those that do cannot be decided */
+            reason: ("not_checked" | "undecided") | null;
+            /** @description CVEs with status active or reported that hit the files */
+            known_count: number;
+            /** @description How many of them have no score */
+            unscored_count: number;
+            /** @description CVEs that may hit the files and give no versions that can be compared */
+            undecided_count: number;
+            /** @description Highest score of a CVE that hits a file; null when none has one. */
+            worst_score: number | null;
+            /** @description Band of that score; null without one. */
+            worst_severity: ("none" | "low" | "medium" | "high" | "critical") | null;
+            /** @description Decisions by which other CVEs that hit the files do not count, each once */
+            decisions: {
+                /**
+                 * @description The status by which a CVE does not count
+                 * @enum {string}
+                 */
+                status: "cleared" | "mitigated" | "disputed";
+                /** @description Who decided; null for the source of the CVE, and where the caller may not know */
+                by: string | null;
+            }[];
+        };
         Plan: {
             /**
              * @description Code of the plan.
@@ -8576,35 +8662,6 @@ export interface components {
             /** @description What is known of the vulnerabilities of the files. */
             vulnerabilities: components["schemas"]["Vulnerabilities"];
         };
-        Vulnerabilities: {
-            /**
-             * @description `none_known` only where the versions were compared; it never means that there is none. `not_affected` where somebody decided that none of the CVEs that hit counts.
-             * @enum {string}
-             */
-            state: "malicious" | "affected" | "unknown" | "not_affected" | "none_known";
-            /** @description Why the state is unknown: no advisory mentions the packages, or those that do cannot be decided */
-            reason: ("not_checked" | "undecided") | null;
-            /** @description CVEs with status active or reported that hit the files */
-            known_count: number;
-            /** @description How many of them have no score */
-            unscored_count: number;
-            /** @description CVEs that may hit the files and give no versions that can be compared */
-            undecided_count: number;
-            /** @description Highest score of a CVE that hits a file; null when none has one. */
-            worst_score: number | null;
-            /** @description Band of that score; null without one. */
-            worst_severity: ("none" | "low" | "medium" | "high" | "critical") | null;
-            /** @description Decisions by which other CVEs that hit the files do not count, each once */
-            decisions: {
-                /**
-                 * @description The status by which a CVE does not count
-                 * @enum {string}
-                 */
-                status: "cleared" | "mitigated" | "disputed";
-                /** @description Who decided; null for the source of the CVE, and where the caller may not know */
-                by: string | null;
-            }[];
-        };
         Cve: {
             /** @description Id; it stays whatever else changes. */
             id: string;
@@ -8739,43 +8796,6 @@ export interface components {
             depends: string[];
             /** @description Path of the file on this hub; null when the policy refuses it or its bytes cannot be had. */
             download_path: string | null;
-        };
-        Artifact: {
-            /** @description What it is called. */
-            name: string;
-            /**
-             * @description Family of packages; always `conda`.
-             * @constant
-             */
-            family: "conda";
-            /** @description What it is, in one sentence. */
-            summary: string;
-            /** @description Home page; null when there is none. */
-            home: string | null;
-            /** @description License as the package names it; null when it names none. */
-            license: string | null;
-            /** @description Family of the license; null when it is not known. */
-            license_family: string | null;
-            /** @description Newest version. */
-            latest_version: string;
-            /** @description Newest version of which clients get a file; null when they get none. */
-            latest_allowed_version: string | null;
-            /** @description Newest version that clients get and can install on at least one platform. Null for none. */
-            latest_installable_version: string | null;
-            /** @description Versions. */
-            version_count: number;
-            /** @description Files. */
-            file_count: number;
-            /** @description Files that the policy lets through. */
-            allowed_count: number;
-            /** @description Files that the policy refuses. */
-            refused_count: number;
-            /** @description Highest score of a CVE that hits a served file; null when none has one. */
-            worst_served_score: number | null;
-            /** @description Of the served files */
-            vulnerabilities: components["schemas"]["Vulnerabilities"];
-            /** @description When its newest file was made. */
-            updated_at: string | null;
         };
         ShortArtifact: {
             /** @description What it is called. */
@@ -14347,6 +14367,58 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getCePackagesMainArtifacts: {
+        parameters: {
+            query?: {
+                /** @description Most items to answer, 1 to 100. */
+                limit?: number;
+                /** @description Items to skip. */
+                offset?: number;
+                /** @description Only those that contain this text. */
+                q?: string;
+                /** @description Only packages of which some files are refused, or all. */
+                decision?: "all" | "some_refused" | "none_left";
+                /** @description csv gives everything that fits as a file, whatever limit and offset say; so does `Accept: text/csv`. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table as a file, or the same as JSON. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["Artifact"][];
+                        /** @description Items in all, over every page. */
+                        total_count: number;
+                        /** @description Name of the organization of their channel. */
+                        organization: string;
+                        /** @description Name of their channel. */
+                        channel: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            404: components["responses"]["Error404"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getIamAuthOidcStart: {
         parameters: {
             query?: {

@@ -3,7 +3,7 @@ import type { Payload, UserErrorModel } from '../graphql/errors.ts';
 import type { ConnectionOf } from '../graphql/connection.ts';
 import type { PackageHitConnectionModel } from '../search/resolvers.ts';
 import type { UserModel } from '../account/source.ts';
-import type { ArtifactModel, MainPackagesModel, FileModel, ArchiveContentsModel, ArchiveModel, CveModel, ServedCveModel, CveEdgeModel } from '../artifact/source.ts';
+import type { ArtifactModel, MainPackagesModel, ChannelPackagesModel, FileModel, ArchiveContentsModel, ArchiveModel, CveModel, ServedCveModel, CveEdgeModel } from '../artifact/source.ts';
 import type { PlanModel } from '../billing/source.ts';
 import type { BundleJobModel } from '../bundle/source.ts';
 import type { OrganizationChangeModel } from '../change/source.ts';
@@ -788,6 +788,7 @@ export type Channel = Node & {
   bundles: Maybe<BundleJobList>;
   checkedArtifactCount: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
+  currentPolicy: Maybe<AppliedPolicy>;
   cves: Maybe<CveConnection>;
   cvesCsv: Maybe<Scalars['String']['output']>;
   description: Scalars['String']['output'];
@@ -1029,6 +1030,19 @@ export type ChannelLabel = {
   name: Scalars['String']['output'];
 };
 
+export type ChannelPackages = {
+  channelName: Scalars['String']['output'];
+  organizationName: Scalars['String']['output'];
+  package: Maybe<Artifact>;
+  packages: Array<Artifact>;
+  totalCount: Scalars['Int']['output'];
+};
+
+
+export type ChannelPackagesPackageArgs = {
+  name: Scalars['String']['input'];
+};
+
 export type ChannelPrivacy =
   | 'INTERNAL'
   | 'PRIVATE'
@@ -1228,6 +1242,12 @@ export type ConflictError = UserError & {
   field: Array<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   reason: Maybe<Scalars['String']['output']>;
+};
+
+export type Consent = {
+  consentedAt: Maybe<Scalars['DateTime']['output']>;
+  isConsented: Scalars['Boolean']['output'];
+  version: Maybe<Scalars['String']['output']>;
 };
 
 export type CreateApiTokenInput = {
@@ -1851,6 +1871,7 @@ export type Environment = Node & {
   lock: Maybe<Scalars['String']['output']>;
   moments: Maybe<EnvironmentMomentConnection>;
   name: Scalars['String']['output'];
+  owner: Maybe<EnvironmentPerson>;
   ownerName: Maybe<Scalars['String']['output']>;
   packageCount: Scalars['Int']['output'];
   packages: Maybe<InstalledPackageConnection>;
@@ -2016,6 +2037,12 @@ export type EnvironmentOutcome =
   | 'UNKNOWN'
   | 'UNSOLVED';
 
+export type EnvironmentPerson = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+};
+
 export type EnvironmentRemark = {
   at: Scalars['String']['output'];
   file: Scalars['String']['output'];
@@ -2028,6 +2055,17 @@ export type EnvironmentResult = {
   outcome: EnvironmentOutcome;
 };
 
+export type EnvironmentReview = {
+  environmentId: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  state: EnvironmentState;
+};
+
+export type EnvironmentReviews = {
+  nodes: Array<EnvironmentReview>;
+  totalCount: Scalars['Int']['output'];
+};
+
 export type EnvironmentScan = {
   findingCount: Scalars['Int']['output'];
   findings: Array<EnvironmentFinding>;
@@ -2037,6 +2075,7 @@ export type EnvironmentScan = {
 
 export type EnvironmentState = {
   changedAt: Maybe<Scalars['DateTime']['output']>;
+  changedBy: Maybe<EnvironmentPerson>;
   changedByName: Maybe<Scalars['String']['output']>;
   customMessage: Maybe<Scalars['String']['output']>;
   status: EnvironmentStatus;
@@ -2369,6 +2408,10 @@ export type FileEdge = {
   cursor: Scalars['String']['output'];
   node: File;
 };
+
+export type FileEncoding =
+  | 'BASE64'
+  | 'TEXT';
 
 export type FileEvent = {
   at: Scalars['DateTime']['output'];
@@ -3184,6 +3227,10 @@ export type MemberEdge = {
   node: Member;
 };
 
+export type Membership = {
+  role: OrganizationRole;
+};
+
 export type Mirror = {
   bytesPerSecond: Maybe<Scalars['ByteSize']['output']>;
   credentials: Maybe<MirrorCredentials>;
@@ -3456,6 +3503,7 @@ export type Mutation = {
   withdrawExceptionRequest: WithdrawExceptionRequestPayload;
   withdrawFile: WithdrawFilePayload;
   withdrawPromotion: WithdrawPromotionPayload;
+  writeProjectFile: WriteProjectFilePayload;
 };
 
 
@@ -4263,6 +4311,11 @@ export type MutationWithdrawPromotionArgs = {
   input: WithdrawPromotionInput;
 };
 
+
+export type MutationWriteProjectFileArgs = {
+  input: WriteProjectFileInput;
+};
+
 export type NameTakenError = UserError & {
   code: Scalars['String']['output'];
   field: Array<Scalars['String']['output']>;
@@ -4522,6 +4575,8 @@ export type Organization = Node & {
   deltaSubscriptions: Maybe<Array<DeltaSubscription>>;
   deltas: Maybe<DeltaConnection>;
   environment: Maybe<Environment>;
+  environmentReview: Maybe<EnvironmentReview>;
+  environmentReviews: Maybe<EnvironmentReviews>;
   environmentUsers: Maybe<EnvironmentUserConnection>;
   environments: Maybe<EnvironmentConnection>;
   environmentsUnderDraft: Maybe<DraftedEnvironments>;
@@ -4546,6 +4601,7 @@ export type Organization = Node & {
   memberTable: Scalars['String']['output'];
   members: Maybe<MemberConnection>;
   membersCount: Scalars['Int']['output'];
+  membership: Maybe<Membership>;
   name: Scalars['String']['output'];
   openVex: Maybe<Scalars['JSON']['output']>;
   organizationId: Scalars['String']['output'];
@@ -4564,6 +4620,7 @@ export type Organization = Node & {
   seats: Maybe<SeatStats>;
   servedCves: Maybe<ServedCveConnection>;
   serviceAccounts: Maybe<Array<ServiceAccount>>;
+  siteToken: Maybe<SiteToken>;
   subscriptions: Maybe<Array<Subscription>>;
   telemetry: Maybe<TelemetryReport>;
   title: Scalars['String']['output'];
@@ -4689,6 +4746,18 @@ export type OrganizationDeltasArgs = {
 
 export type OrganizationEnvironmentArgs = {
   environmentId: Scalars['String']['input'];
+};
+
+
+export type OrganizationEnvironmentReviewArgs = {
+  environmentId: Scalars['String']['input'];
+};
+
+
+export type OrganizationEnvironmentReviewsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<EnvironmentStatus>;
 };
 
 
@@ -5808,6 +5877,7 @@ export type PublishedFile = {
 export type Query = {
   advisorySources: Maybe<Array<AdvisorySource>>;
   authorizationRequest: Maybe<AuthorizationRequest>;
+  channelPackages: Maybe<ChannelPackages>;
   checkout: Maybe<Checkout>;
   collection: Maybe<Collection>;
   collections: Maybe<CollectionConnection>;
@@ -5831,6 +5901,7 @@ export type Query = {
   organization: Maybe<Organization>;
   outbox: Maybe<OutboxConnection>;
   outboxMail: Maybe<OutboxMail>;
+  packages: Maybe<ArtifactConnection>;
   paymentAccount: Maybe<PaymentAccount>;
   paymentConfig: PaymentConfig;
   planTax: Maybe<PlanTax>;
@@ -5845,12 +5916,21 @@ export type Query = {
   session: Maybe<Session>;
   sharedNotebook: Maybe<Notebook>;
   signInOptions: Maybe<SignInOptions>;
+  user: Maybe<User>;
   viewer: Maybe<User>;
 };
 
 
 export type QueryAuthorizationRequestArgs = {
   id: Scalars['String']['input'];
+};
+
+
+export type QueryChannelPackagesArgs = {
+  channel: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  subchannel?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5945,6 +6025,14 @@ export type QueryOutboxMailArgs = {
 };
 
 
+export type QueryPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryPaymentAccountArgs = {
   organization?: InputMaybe<Scalars['String']['input']>;
 };
@@ -5999,6 +6087,11 @@ export type QuerySearchPackagesArgs = {
 
 export type QuerySharedNotebookArgs = {
   id: Scalars['String']['input'];
+};
+
+
+export type QueryUserArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type QueuedMail = {
@@ -6703,6 +6796,14 @@ export type SignatureState =
   | 'VERIFIED'
   | 'WRONG';
 
+export type SiteToken = {
+  createdAt: Scalars['DateTime']['output'];
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
+  hint: Scalars['String']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+  scope: TokenScope;
+};
+
 export type SkippedRecord = {
   fileName: Scalars['String']['output'];
   isServed: Scalars['Boolean']['output'];
@@ -7062,6 +7163,7 @@ export type User = Node & {
   avatarHash: Maybe<Scalars['String']['output']>;
   channelToken: Maybe<ChannelToken>;
   channelTokens: Maybe<Array<ChannelToken>>;
+  consent: Maybe<Consent>;
   createdAt: Scalars['DateTime']['output'];
   displayName: Scalars['String']['output'];
   email: Maybe<Scalars['EmailAddress']['output']>;
@@ -7373,6 +7475,20 @@ export type WorkKind =
   | 'RUN'
   | 'SYNC';
 
+export type WriteProjectFileInput = {
+  content: Scalars['String']['input'];
+  encoding: FileEncoding;
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  path: Scalars['String']['input'];
+  projectId: Scalars['ID']['input'];
+};
+
+export type WriteProjectFilePayload = {
+  project: Maybe<Project>;
+  sha256: Maybe<Scalars['SHA256']['output']>;
+  userErrors: Array<UserError>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = T;
@@ -7544,6 +7660,7 @@ export type ResolversTypes = {
   ChannelFindingConnection: ResolverTypeWrapper<ConnectionOf<ChannelFindingConnection>>;
   ChannelFindingEdge: ResolverTypeWrapper<ChannelFindingEdge>;
   ChannelLabel: ResolverTypeWrapper<ChannelLabel>;
+  ChannelPackages: ResolverTypeWrapper<ChannelPackagesModel>;
   ChannelPrivacy: ChannelPrivacy;
   ChannelProbes: ResolverTypeWrapper<ChannelProbes>;
   ChannelReadme: ResolverTypeWrapper<ChannelReadme>;
@@ -7570,6 +7687,7 @@ export type ResolversTypes = {
   CondaVersion: ResolverTypeWrapper<Scalars['CondaVersion']['output']>;
   ConfirmTotpInput: ConfirmTotpInput;
   ConflictError: ResolverTypeWrapper<ConflictError>;
+  Consent: ResolverTypeWrapper<Consent>;
   CreateApiTokenInput: CreateApiTokenInput;
   CreateChannelInput: CreateChannelInput;
   CreateChannelPayload: ResolverTypeWrapper<Payload<Omit<CreateChannelPayload, 'channel' | 'organization' | 'run' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, organization: Maybe<ResolversTypes['Organization']>, run: Maybe<ResolversTypes['PolicyRun']>, userErrors: Array<ResolversTypes['UserError']> }>>;
@@ -7676,8 +7794,11 @@ export type ResolversTypes = {
   EnvironmentMomentConnection: ResolverTypeWrapper<ConnectionOf<EnvironmentMomentConnection>>;
   EnvironmentMomentEdge: ResolverTypeWrapper<EnvironmentMomentEdge>;
   EnvironmentOutcome: EnvironmentOutcome;
+  EnvironmentPerson: ResolverTypeWrapper<EnvironmentPerson>;
   EnvironmentRemark: ResolverTypeWrapper<EnvironmentRemark>;
   EnvironmentResult: ResolverTypeWrapper<EnvironmentResult>;
+  EnvironmentReview: ResolverTypeWrapper<EnvironmentReview>;
+  EnvironmentReviews: ResolverTypeWrapper<EnvironmentReviews>;
   EnvironmentScan: ResolverTypeWrapper<EnvironmentScan>;
   EnvironmentState: ResolverTypeWrapper<EnvironmentState>;
   EnvironmentStats: ResolverTypeWrapper<EnvironmentStats>;
@@ -7719,6 +7840,7 @@ export type ResolversTypes = {
   File: ResolverTypeWrapper<FileModel>;
   FileConnection: ResolverTypeWrapper<ConnectionOf<Omit<FileConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FileEdge']>, nodes: Array<ResolversTypes['File']> }>>;
   FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
+  FileEncoding: FileEncoding;
   FileEvent: ResolverTypeWrapper<FileEventModel>;
   FileEventKind: FileEventKind;
   FileKey: ResolverTypeWrapper<FileKey>;
@@ -7837,6 +7959,7 @@ export type ResolversTypes = {
   Member: ResolverTypeWrapper<MemberModel>;
   MemberConnection: ResolverTypeWrapper<ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['MemberEdge']>, nodes: Array<ResolversTypes['Member']> }>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
+  Membership: ResolverTypeWrapper<Membership>;
   Mirror: ResolverTypeWrapper<Mirror>;
   MirrorCredentialKind: MirrorCredentialKind;
   MirrorCredentials: ResolverTypeWrapper<MirrorCredentials>;
@@ -8093,6 +8216,7 @@ export type ResolversTypes = {
   SignOutPayload: ResolverTypeWrapper<Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversTypes['UserError']> }>>;
   Signature: ResolverTypeWrapper<Signature>;
   SignatureState: SignatureState;
+  SiteToken: ResolverTypeWrapper<SiteToken>;
   SkippedRecord: ResolverTypeWrapper<SkippedRecord>;
   SkippedRecordConnection: ResolverTypeWrapper<ConnectionOf<SkippedRecordConnection>>;
   SkippedRecordEdge: ResolverTypeWrapper<SkippedRecordEdge>;
@@ -8189,6 +8313,8 @@ export type ResolversTypes = {
   Withdrawal: Withdrawal;
   WorkInput: WorkInput;
   WorkKind: WorkKind;
+  WriteProjectFileInput: WriteProjectFileInput;
+  WriteProjectFilePayload: ResolverTypeWrapper<Payload<Omit<WriteProjectFilePayload, 'project' | 'userErrors'> & { project: Maybe<ResolversTypes['Project']>, userErrors: Array<ResolversTypes['UserError']> }>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -8282,6 +8408,7 @@ export type ResolversParentTypes = {
   ChannelFindingConnection: ConnectionOf<ChannelFindingConnection>;
   ChannelFindingEdge: ChannelFindingEdge;
   ChannelLabel: ChannelLabel;
+  ChannelPackages: ChannelPackagesModel;
   ChannelProbes: ChannelProbes;
   ChannelReadme: ChannelReadme;
   ChannelRequests: ChannelRequests;
@@ -8304,6 +8431,7 @@ export type ResolversParentTypes = {
   CondaVersion: Scalars['CondaVersion']['output'];
   ConfirmTotpInput: ConfirmTotpInput;
   ConflictError: ConflictError;
+  Consent: Consent;
   CreateApiTokenInput: CreateApiTokenInput;
   CreateChannelInput: CreateChannelInput;
   CreateChannelPayload: Payload<Omit<CreateChannelPayload, 'channel' | 'organization' | 'run' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, organization: Maybe<ResolversParentTypes['Organization']>, run: Maybe<ResolversParentTypes['PolicyRun']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
@@ -8402,8 +8530,11 @@ export type ResolversParentTypes = {
   EnvironmentMoment: EnvironmentMoment;
   EnvironmentMomentConnection: ConnectionOf<EnvironmentMomentConnection>;
   EnvironmentMomentEdge: EnvironmentMomentEdge;
+  EnvironmentPerson: EnvironmentPerson;
   EnvironmentRemark: EnvironmentRemark;
   EnvironmentResult: EnvironmentResult;
+  EnvironmentReview: EnvironmentReview;
+  EnvironmentReviews: EnvironmentReviews;
   EnvironmentScan: EnvironmentScan;
   EnvironmentState: EnvironmentState;
   EnvironmentStats: EnvironmentStats;
@@ -8544,6 +8675,7 @@ export type ResolversParentTypes = {
   Member: MemberModel;
   MemberConnection: ConnectionOf<Omit<MemberConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['MemberEdge']>, nodes: Array<ResolversParentTypes['Member']> }>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
+  Membership: Membership;
   Mirror: Mirror;
   MirrorCredentials: MirrorCredentials;
   MirrorCredentialsInput: MirrorCredentialsInput;
@@ -8771,6 +8903,7 @@ export type ResolversParentTypes = {
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignOutPayload: Payload<Omit<SignOutPayload, 'userErrors'> & { userErrors: Array<ResolversParentTypes['UserError']> }>;
   Signature: Signature;
+  SiteToken: SiteToken;
   SkippedRecord: SkippedRecord;
   SkippedRecordConnection: ConnectionOf<SkippedRecordConnection>;
   SkippedRecordEdge: SkippedRecordEdge;
@@ -8852,6 +8985,8 @@ export type ResolversParentTypes = {
   WithdrawPromotionInput: WithdrawPromotionInput;
   WithdrawPromotionPayload: Payload<Omit<WithdrawPromotionPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   WorkInput: WorkInput;
+  WriteProjectFileInput: WriteProjectFileInput;
+  WriteProjectFilePayload: Payload<Omit<WriteProjectFilePayload, 'project' | 'userErrors'> & { project: Maybe<ResolversParentTypes['Project']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
 };
 
 export type RestDirectiveArgs = {
@@ -9349,6 +9484,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   bundles: Resolver<Maybe<ResolversTypes['BundleJobList']>, ParentType, ContextType, RequireFields<ChannelBundlesArgs, 'first' | 'offset'>>;
   checkedArtifactCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentPolicy: Resolver<Maybe<ResolversTypes['AppliedPolicy']>, ParentType, ContextType>;
   cves: Resolver<Maybe<ResolversTypes['CveConnection']>, ParentType, ContextType, RequireFields<ChannelCvesArgs, 'first'>>;
   cvesCsv: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ChannelCvesCsvArgs>>;
   description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9466,6 +9602,14 @@ export type ChannelFindingEdgeResolvers<ContextType = Context, ParentType extend
 export type ChannelLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelLabel'] = ResolversParentTypes['ChannelLabel']> = {
   fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChannelPackagesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelPackages'] = ResolversParentTypes['ChannelPackages']> = {
+  channelName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  package: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType, RequireFields<ChannelPackagesPackageArgs, 'name'>>;
+  packages: Resolver<Array<ResolversTypes['Artifact']>, ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChannelProbesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelProbes'] = ResolversParentTypes['ChannelProbes']> = {
@@ -9631,6 +9775,12 @@ export type ConflictErrorResolvers<ContextType = Context, ParentType extends Res
   message: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConsentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = {
+  consentedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isConsented: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreateChannelPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChannelPayload'] = ResolversParentTypes['CreateChannelPayload']> = {
@@ -10037,6 +10187,7 @@ export type EnvironmentResolvers<ContextType = Context, ParentType extends Resol
   lock: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<EnvironmentLockArgs, 'form'>>;
   moments: Resolver<Maybe<ResolversTypes['EnvironmentMomentConnection']>, ParentType, ContextType, RequireFields<EnvironmentMomentsArgs, 'first'>>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner: Resolver<Maybe<ResolversTypes['EnvironmentPerson']>, ParentType, ContextType>;
   ownerName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   packageCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packages: Resolver<Maybe<ResolversTypes['InstalledPackageConnection']>, ParentType, ContextType, RequireFields<EnvironmentPackagesArgs, 'first'>>;
@@ -10132,6 +10283,12 @@ export type EnvironmentMomentEdgeResolvers<ContextType = Context, ParentType ext
   node: Resolver<ResolversTypes['EnvironmentMoment'], ParentType, ContextType>;
 };
 
+export type EnvironmentPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentPerson'] = ResolversParentTypes['EnvironmentPerson']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type EnvironmentRemarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentRemark'] = ResolversParentTypes['EnvironmentRemark']> = {
   at: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   file: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10144,6 +10301,17 @@ export type EnvironmentResultResolvers<ContextType = Context, ParentType extends
   outcome: Resolver<ResolversTypes['EnvironmentOutcome'], ParentType, ContextType>;
 };
 
+export type EnvironmentReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentReview'] = ResolversParentTypes['EnvironmentReview']> = {
+  environmentId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['EnvironmentState'], ParentType, ContextType>;
+};
+
+export type EnvironmentReviewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentReviews'] = ResolversParentTypes['EnvironmentReviews']> = {
+  nodes: Resolver<Array<ResolversTypes['EnvironmentReview']>, ParentType, ContextType>;
+  totalCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type EnvironmentScanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentScan'] = ResolversParentTypes['EnvironmentScan']> = {
   findingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   findings: Resolver<Array<ResolversTypes['EnvironmentFinding']>, ParentType, ContextType>;
@@ -10153,6 +10321,7 @@ export type EnvironmentScanResolvers<ContextType = Context, ParentType extends R
 
 export type EnvironmentStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnvironmentState'] = ResolversParentTypes['EnvironmentState']> = {
   changedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedBy: Resolver<Maybe<ResolversTypes['EnvironmentPerson']>, ParentType, ContextType>;
   changedByName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customMessage: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status: Resolver<ResolversTypes['EnvironmentStatus'], ParentType, ContextType>;
@@ -11004,6 +11173,10 @@ export type MemberEdgeResolvers<ContextType = Context, ParentType extends Resolv
   node: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
+export type MembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Membership'] = ResolversParentTypes['Membership']> = {
+  role: Resolver<ResolversTypes['OrganizationRole'], ParentType, ContextType>;
+};
+
 export type MirrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mirror'] = ResolversParentTypes['Mirror']> = {
   bytesPerSecond: Resolver<Maybe<ResolversTypes['ByteSize']>, ParentType, ContextType>;
   credentials: Resolver<Maybe<ResolversTypes['MirrorCredentials']>, ParentType, ContextType>;
@@ -11239,6 +11412,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   withdrawExceptionRequest?: Resolver<ResolversTypes['WithdrawExceptionRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawExceptionRequestArgs, 'input'>>;
   withdrawFile?: Resolver<ResolversTypes['WithdrawFilePayload'], ParentType, ContextType, RequireFields<MutationWithdrawFileArgs, 'input'>>;
   withdrawPromotion?: Resolver<ResolversTypes['WithdrawPromotionPayload'], ParentType, ContextType, RequireFields<MutationWithdrawPromotionArgs, 'input'>>;
+  writeProjectFile?: Resolver<ResolversTypes['WriteProjectFilePayload'], ParentType, ContextType, RequireFields<MutationWriteProjectFileArgs, 'input'>>;
 };
 
 export type NameTakenErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NameTakenError'] = ResolversParentTypes['NameTakenError']> = {
@@ -11374,6 +11548,8 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   deltaSubscriptions: Resolver<Maybe<Array<ResolversTypes['DeltaSubscription']>>, ParentType, ContextType, Partial<OrganizationDeltaSubscriptionsArgs>>;
   deltas: Resolver<Maybe<ResolversTypes['DeltaConnection']>, ParentType, ContextType, RequireFields<OrganizationDeltasArgs, 'changeType' | 'first'>>;
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentArgs, 'environmentId'>>;
+  environmentReview: Resolver<Maybe<ResolversTypes['EnvironmentReview']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentReviewArgs, 'environmentId'>>;
+  environmentReviews: Resolver<Maybe<ResolversTypes['EnvironmentReviews']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentReviewsArgs, 'first' | 'offset'>>;
   environmentUsers: Resolver<Maybe<ResolversTypes['EnvironmentUserConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentUsersArgs, 'first'>>;
   environments: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsArgs, 'first'>>;
   environmentsUnderDraft: Resolver<Maybe<ResolversTypes['DraftedEnvironments']>, ParentType, ContextType, RequireFields<OrganizationEnvironmentsUnderDraftArgs, 'channel' | 'filters' | 'first' | 'offset'>>;
@@ -11398,6 +11574,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   memberTable: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   members: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'first'>>;
   membersCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  membership: Resolver<Maybe<ResolversTypes['Membership']>, ParentType, ContextType>;
   name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openVex: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   organizationId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11416,6 +11593,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   seats: Resolver<Maybe<ResolversTypes['SeatStats']>, ParentType, ContextType>;
   servedCves: Resolver<Maybe<ResolversTypes['ServedCveConnection']>, ParentType, ContextType, RequireFields<OrganizationServedCvesArgs, 'first'>>;
   serviceAccounts: Resolver<Maybe<Array<ResolversTypes['ServiceAccount']>>, ParentType, ContextType>;
+  siteToken: Resolver<Maybe<ResolversTypes['SiteToken']>, ParentType, ContextType>;
   subscriptions: Resolver<Maybe<Array<ResolversTypes['Subscription']>>, ParentType, ContextType>;
   telemetry: Resolver<Maybe<ResolversTypes['TelemetryReport']>, ParentType, ContextType, RequireFields<OrganizationTelemetryArgs, 'days'>>;
   title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12152,6 +12330,7 @@ export type PublishedFileResolvers<ContextType = Context, ParentType extends Res
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   advisorySources?: Resolver<Maybe<Array<ResolversTypes['AdvisorySource']>>, ParentType, ContextType>;
   authorizationRequest?: Resolver<Maybe<ResolversTypes['AuthorizationRequest']>, ParentType, ContextType, RequireFields<QueryAuthorizationRequestArgs, 'id'>>;
+  channelPackages?: Resolver<Maybe<ResolversTypes['ChannelPackages']>, ParentType, ContextType, RequireFields<QueryChannelPackagesArgs, 'channel' | 'first' | 'offset'>>;
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'name' | 'organization'>>;
   collections?: Resolver<Maybe<ResolversTypes['CollectionConnection']>, ParentType, ContextType, RequireFields<QueryCollectionsArgs, 'first' | 'organization'>>;
@@ -12175,6 +12354,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'name'>>;
   outbox?: Resolver<Maybe<ResolversTypes['OutboxConnection']>, ParentType, ContextType, RequireFields<QueryOutboxArgs, 'first'>>;
   outboxMail?: Resolver<Maybe<ResolversTypes['OutboxMail']>, ParentType, ContextType, RequireFields<QueryOutboxMailArgs, 'id'>>;
+  packages?: Resolver<Maybe<ResolversTypes['ArtifactConnection']>, ParentType, ContextType, RequireFields<QueryPackagesArgs, 'first'>>;
   paymentAccount?: Resolver<Maybe<ResolversTypes['PaymentAccount']>, ParentType, ContextType, Partial<QueryPaymentAccountArgs>>;
   paymentConfig?: Resolver<ResolversTypes['PaymentConfig'], ParentType, ContextType>;
   planTax?: Resolver<Maybe<ResolversTypes['PlanTax']>, ParentType, ContextType, RequireFields<QueryPlanTaxArgs, 'input'>>;
@@ -12189,6 +12369,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   sharedNotebook?: Resolver<Maybe<ResolversTypes['Notebook']>, ParentType, ContextType, RequireFields<QuerySharedNotebookArgs, 'id'>>;
   signInOptions?: Resolver<Maybe<ResolversTypes['SignInOptions']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -12549,6 +12730,14 @@ export type SignatureResolvers<ContextType = Context, ParentType extends Resolve
   targetChannel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SiteTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteToken'] = ResolversParentTypes['SiteToken']> = {
+  createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hint: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedAt: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scope: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
+};
+
 export type SkippedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SkippedRecord'] = ResolversParentTypes['SkippedRecord']> = {
   fileName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isServed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -12755,6 +12944,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   avatarHash: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channelToken: Resolver<Maybe<ResolversTypes['ChannelToken']>, ParentType, ContextType, RequireFields<UserChannelTokenArgs, 'organization'>>;
   channelTokens: Resolver<Maybe<Array<ResolversTypes['ChannelToken']>>, ParentType, ContextType>;
+  consent: Resolver<Maybe<ResolversTypes['Consent']>, ParentType, ContextType>;
   createdAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
@@ -12963,6 +13153,12 @@ export type WithdrawPromotionPayloadResolvers<ContextType = Context, ParentType 
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type WriteProjectFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WriteProjectFilePayload'] = ResolversParentTypes['WriteProjectFilePayload']> = {
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  sha256: Resolver<Maybe<ResolversTypes['SHA256']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AcceptInvitationPayload: AcceptInvitationPayloadResolvers<ContextType>;
   AcceptedPayload: AcceptedPayloadResolvers<ContextType>;
@@ -13032,6 +13228,7 @@ export type Resolvers<ContextType = Context> = {
   ChannelFindingConnection: ChannelFindingConnectionResolvers<ContextType>;
   ChannelFindingEdge: ChannelFindingEdgeResolvers<ContextType>;
   ChannelLabel: ChannelLabelResolvers<ContextType>;
+  ChannelPackages: ChannelPackagesResolvers<ContextType>;
   ChannelProbes: ChannelProbesResolvers<ContextType>;
   ChannelReadme: ChannelReadmeResolvers<ContextType>;
   ChannelRequests: ChannelRequestsResolvers<ContextType>;
@@ -13051,6 +13248,7 @@ export type Resolvers<ContextType = Context> = {
   ComparedBuild: ComparedBuildResolvers<ContextType>;
   CondaVersion: GraphQLScalarType;
   ConflictError: ConflictErrorResolvers<ContextType>;
+  Consent: ConsentResolvers<ContextType>;
   CreateChannelPayload: CreateChannelPayloadResolvers<ContextType>;
   CreateCollectionPayload: CreateCollectionPayloadResolvers<ContextType>;
   CreateGroupPayload: CreateGroupPayloadResolvers<ContextType>;
@@ -13118,8 +13316,11 @@ export type Resolvers<ContextType = Context> = {
   EnvironmentMoment: EnvironmentMomentResolvers<ContextType>;
   EnvironmentMomentConnection: EnvironmentMomentConnectionResolvers<ContextType>;
   EnvironmentMomentEdge: EnvironmentMomentEdgeResolvers<ContextType>;
+  EnvironmentPerson: EnvironmentPersonResolvers<ContextType>;
   EnvironmentRemark: EnvironmentRemarkResolvers<ContextType>;
   EnvironmentResult: EnvironmentResultResolvers<ContextType>;
+  EnvironmentReview: EnvironmentReviewResolvers<ContextType>;
+  EnvironmentReviews: EnvironmentReviewsResolvers<ContextType>;
   EnvironmentScan: EnvironmentScanResolvers<ContextType>;
   EnvironmentState: EnvironmentStateResolvers<ContextType>;
   EnvironmentStats: EnvironmentStatsResolvers<ContextType>;
@@ -13232,6 +13433,7 @@ export type Resolvers<ContextType = Context> = {
   Member: MemberResolvers<ContextType>;
   MemberConnection: MemberConnectionResolvers<ContextType>;
   MemberEdge: MemberEdgeResolvers<ContextType>;
+  Membership: MembershipResolvers<ContextType>;
   Mirror: MirrorResolvers<ContextType>;
   MirrorCredentials: MirrorCredentialsResolvers<ContextType>;
   MirrorLoss: MirrorLossResolvers<ContextType>;
@@ -13399,6 +13601,7 @@ export type Resolvers<ContextType = Context> = {
   SignInWithCodePayload: SignInWithCodePayloadResolvers<ContextType>;
   SignOutPayload: SignOutPayloadResolvers<ContextType>;
   Signature: SignatureResolvers<ContextType>;
+  SiteToken: SiteTokenResolvers<ContextType>;
   SkippedRecord: SkippedRecordResolvers<ContextType>;
   SkippedRecordConnection: SkippedRecordConnectionResolvers<ContextType>;
   SkippedRecordEdge: SkippedRecordEdgeResolvers<ContextType>;
@@ -13454,6 +13657,7 @@ export type Resolvers<ContextType = Context> = {
   WithdrawExceptionRequestPayload: WithdrawExceptionRequestPayloadResolvers<ContextType>;
   WithdrawFilePayload: WithdrawFilePayloadResolvers<ContextType>;
   WithdrawPromotionPayload: WithdrawPromotionPayloadResolvers<ContextType>;
+  WriteProjectFilePayload: WriteProjectFilePayloadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

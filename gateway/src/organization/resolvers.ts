@@ -17,6 +17,10 @@ export const organizationResolvers = {
         (page) => context.sources.organization.members(organization.name, page, { search, role }),
         (member) => member,
       ),
+    membership: (organization, _args, context) =>
+      onlyFor('members of the organization', organization.role !== null, () =>
+        context.sources.organization.membership(organization.name),
+      ),
     memberTable: (organization, _args, context) => context.sources.organization.memberTable(organization.name),
     featureSettings: (organization, _args, context) =>
       onlyFor('admins of the organization', organization.role === 'ADMIN', () =>

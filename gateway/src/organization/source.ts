@@ -1,6 +1,6 @@
 import { isActiveState } from '@terrarium/domain/access';
 import { toUser, type UserModel } from '../account/index.ts';
-import type { FeatureSetting, FeatureSettingInput, OrganizationRole, ProductCode } from '../gen/schema.ts';
+import type { FeatureSetting, FeatureSettingInput, Membership, OrganizationRole, ProductCode } from '../gen/schema.ts';
 import { productOf, roleOf, toId } from '../graphql/index.ts';
 import {
   path,
@@ -13,6 +13,8 @@ import {
   versionOf,
 } from '../rest/index.ts';
 
+/** What the caller is in an organization. */
+type RestMembership = Schemas['Membership'];
 /** A feature of the plans in an organization. */
 type RestFeature = Schemas['OrganizationFeature'];
 
@@ -190,9 +192,16 @@ export class OrganizationSource {
 
   /** Switches features on or off. */
   async setFeatures(name: string, features: readonly FeatureSettingInput[]): Promise<void> {
-    await this.#rest.write('POST', path`/api/organizations/${name}/features/batch`, {
-      features: features.map((feature) => ({ feature: feature.name, enabled: feature.isEnabled })),
-    });
+    const settings = features.map((feature) => ({ feature: feature.name, enabled: feature.isEnabled }));
+    const target = path`/api/organizations/${name}/features`;
+    if (settings.length === 1) await this.#rest.write('POST', target, settings[0]);
+    else await this.#rest.write('POST', `${target}/batch`, { features: settings });
+  }
+
+  /** The caller's membership. */
+  async membership(name: string): Promise<Membership> {
+    const { role } = await this.#rest.get<RestMembership>(path`/api/organizations/${name}/me`);
+    return { role: roleOf(role) };
   }
 
   /** One member; null when the person is none, or the caller may not see the organization. */

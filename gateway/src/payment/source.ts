@@ -15,7 +15,15 @@ import type {
   ProductCode,
 } from '../gen/schema.ts';
 import { cycleOf, productOf, enumOf } from '../graphql/index.ts';
-import { path, type List, type RestClient, type Answer, type Schemas, versionOf } from '../rest/index.ts';
+import {
+  path,
+  UpstreamError,
+  type List,
+  type RestClient,
+  type Answer,
+  type Schemas,
+  versionOf,
+} from '../rest/index.ts';
 
 /** Who takes the money for plans. */
 const processorOf = enumOf<PaymentProcessor>()(['OFF', 'TEST', 'STRIPE']);
@@ -233,11 +241,19 @@ export class PaymentSource {
     organization: string | null,
     { address, taxId, ...rest }: { name?: string; email?: string; taxId?: string; address?: BillingAddressInput },
   ): Promise<void> {
-    await this.#rest.write('POST', `${baseOf(organization)}/customer`, {
+    const target = `${baseOf(organization)}/customer`;
+    const body = {
       ...rest,
       ...(taxId === undefined ? {} : { tax_id: taxId }),
       ...(address ? { address: addressOf(address) } : {}),
-    });
+    };
+    try {
+      await this.#rest.write('PATCH', target, body);
+    } catch (error) {
+      // Whoever has bought nothing yet has no billing data to change.
+      if (!(error instanceof UpstreamError && error.humanReadableId === 'customer_not_found')) throw error;
+      await this.#rest.write('POST', target, body);
+    }
   }
 
   /** Address of the portal. */

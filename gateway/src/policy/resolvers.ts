@@ -119,6 +119,12 @@ export const policyResolvers = {
       required('The policy of this channel', context.sources.policy.find(applied.organizationName, applied.policyId)),
   },
   Channel: {
+    currentPolicy: async ({ organizationName, name }, _args, context) => {
+      const organization = await context.sources.organization.byName(organizationName);
+      return onlyFor('members of the organization', (organization?.role ?? null) !== null, () =>
+        context.sources.policy.current(organizationName, name),
+      );
+    },
     explain: (channel, { subdir, fileName }, context) =>
       context.sources.policy.explain(channel.organizationName, channel.name, subdir, fileName),
     runs: (channel, _args, context) => context.sources.policy.runs(channel.organizationName, channel.name),

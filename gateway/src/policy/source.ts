@@ -3,6 +3,7 @@ import { readFilters, readPolicy, type Finding, type PolicyInput } from '@terrar
 import DataLoader from 'dataloader';
 import type { AvailableFilterOptions, PolicyFileMistake, PolicyRepair, StandingLoss } from '../gen/schema.ts';
 import { toUser } from '../account/index.ts';
+import type { AppliedPolicyModel } from '../channel/index.ts';
 import { idPart, toId, uuidIn } from '../graphql/index.ts';
 import {
   path,
@@ -390,6 +391,23 @@ export class PolicySource {
     return toPolicy(
       organization,
       await this.#rest.write<RestPolicy>('POST', base(organization) + path`/repo-policies/${policyUuid(id)}/restore`),
+    );
+  }
+
+  /** The policy that a channel is under; null without one. */
+  async current(organizationName: string, channel: string): Promise<AppliedPolicyModel | null> {
+    const current = await this.#rest.find<RestCurrentPolicy>(
+      base(organizationName) + path`/channel-policies/${channel}/current`,
+    );
+    return (
+      current && {
+        policyId: current.policy.id,
+        organizationName,
+        revision: current.revision,
+        isWatched: current.is_watched,
+        inForceSince: current.in_force_since,
+        appliedBy: current.applied_by && toUser(current.applied_by),
+      }
     );
   }
 

@@ -56,6 +56,12 @@ export const projectResolvers = {
         await context.sources.project.remove(uuidOf(input.id));
         return { deletedId: input.id };
       }),
+    writeProjectFile: (_, { input: { projectId, path, content, encoding } }, context) =>
+      payload(async () => {
+        const uuid = uuidOf(projectId);
+        const sha256 = await context.sources.project.writeFile(uuid, path, content, encoding);
+        return { sha256, project: () => context.sources.project.find(uuid) };
+      }),
     deleteProjectFile: (_, { input: { projectId, path, recursive } }, context) =>
       payload(async () => {
         const uuid = uuidOf(projectId);

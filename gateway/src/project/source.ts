@@ -1,10 +1,12 @@
 import { encodedPath } from '@terrarium/domain/access';
-import type { Project, ProjectFolder } from '../gen/schema.ts';
+import type { FileEncoding, Project, ProjectFolder } from '../gen/schema.ts';
 import { toId } from '../graphql/index.ts';
-import { path, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
+import { path, UpstreamError, type List, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
 
 /** A project. */
 type RestProject = Schemas['Project'];
+/** A file as it was stored. */
+type RestProjectFile = Schemas['ProjectFile'];
 /** A folder of a project's files. */
 type RestProjectTree = Schemas['ProjectTree'];
 
@@ -27,6 +29,12 @@ const toProject = (project: RestProject): ProjectModel => ({
   updatedAt: project.updated_at,
   canEdit: project.can_edit,
 });
+
+/** Longest content in a mutation: a text of the variables is no longer either. */
+const MOST_CHARACTERS = 16_000;
+
+const refusedContent = (msg: string): UpstreamError =>
+  new UpstreamError('BAD_USER_INPUT', msg, { detail: [{ loc: ['body', 'content'], msg }] });
 
 /** Address of a file's bytes. */
 const fileAddress = (uuid: string, file: string): string => `${path`/api/projects/${uuid}/files`}/${encodedPath(file)}`;
@@ -77,6 +85,18 @@ export class ProjectSource {
         })),
       }
     );
+  }
+
+  /** Writes a file. @returns its SHA-256 @throws UpstreamError BAD_USER_INPUT for content that is too large or no Base64 */
+  async writeFile(uuid: string, file: string, content: string, encoding: FileEncoding): Promise<string> {
+    if (content.length > MOST_CHARACTERS)
+      throw refusedContent(`The content is longer than ${MOST_CHARACTERS} characters. Send larger files by REST.`);
+    const bytes = Buffer.from(content, encoding === 'BASE64' ? 'base64' : 'utf8');
+    // Node skips what is no Base64.
+    if (encoding === 'BASE64' && bytes.toString('base64').replace(/=+$/, '') !== content.trim().replace(/=+$/, ''))
+      throw refusedContent('The content is no Base64.');
+    const stored = await this.#rest.write<RestProjectFile>('PUT', `${fileAddress(uuid, file)}?redirect=false`, bytes);
+    return stored.sha256;
   }
 
   /** Deletes a file, or with `recursive` a folder. */

@@ -42,6 +42,7 @@ const longestWait = 200;
 
 /** What one upstream call needs besides its path. */
 export interface CallOptions {
+  /** Bytes, or what is sent as JSON. */
   body?: unknown;
   /** Media type to ask for instead of JSON; a good answer is then given as its text. */
   accept?: string;
@@ -195,7 +196,8 @@ export class Upstream {
     if (/^\/api\/projects(?:[/?]|$)/.test(target)) headers['api-version'] = PROJECT_API_VERSION;
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
     if (options.ifMatch) headers['if-match'] = options.ifMatch;
-    if (options.body !== undefined) headers['content-type'] = 'application/json';
+    const raw = Buffer.isBuffer(options.body) ? options.body : null;
+    if (options.body !== undefined) headers['content-type'] = raw ? 'application/octet-stream' : 'application/json';
     // A computation by POST and a write under the caller's own key can be made again without harm.
     const sent: FailedCallKind =
       method === 'GET' ||
@@ -212,7 +214,7 @@ export class Upstream {
           method,
           path: target,
           headers,
-          body: options.body === undefined ? null : JSON.stringify(options.body),
+          body: raw ?? (options.body === undefined ? null : JSON.stringify(options.body)),
           headersTimeout: deadlines[options.kind],
           bodyTimeout: deadlines[options.kind],
         },

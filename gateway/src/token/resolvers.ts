@@ -8,6 +8,10 @@ export const tokenResolvers = {
       onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
         context.sources.token.list(organization.name),
       ),
+    siteToken: (organization, _args, context) =>
+      onlyFor('admins of the organization', organization.role === 'ADMIN', () =>
+        context.sources.token.ofSite(organization.name),
+      ),
   },
   User: {
     personalToken: (user, _args, context) => viewerOnly(user, context, () => context.sources.token.personal()),

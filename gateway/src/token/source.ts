@@ -5,6 +5,7 @@ import type {
   ApiTokenScope,
   CreateApiTokenInput,
   PersonalToken,
+  SiteToken,
   TokenOwner,
   TokenScope,
 } from '../gen/schema.ts';
@@ -89,6 +90,12 @@ export class TokenSource {
     );
     const token = answer?.items.find(({ id }) => id === uuid);
     return token ? toToken(organization, token) : null;
+  }
+
+  /** The organization's own token; null when there is none. */
+  async ofSite(organization: string): Promise<SiteToken | null> {
+    const token = await this.#rest.find<RestChannelToken>(path`/api/organizations/${organization}/ce/site-token`);
+    return token && toState(token);
   }
 
   /** Issues the organization's own token, or replaces it. @returns the secret */

@@ -1,5 +1,6 @@
 /** REST of artifacts: of an organization's channel (ART-20 to ART-27), and of the channels that the caller may read (ART-06 to ART-19). */
 import { Readable } from 'node:stream';
+import { DEFAULT_CHANNEL } from '@terrarium/domain/access';
 import { canonicalAdvisoryId } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { readerOf } from '../channel/index.ts';
@@ -73,6 +74,8 @@ const isMember = ({ organization }: Pick<RouteContext, 'organization'>): boolean
 /** The routes of the artifact area. */
 export function artifactRoutes(artifacts: Artifacts, channels: Channels, alarms: CveAlarms): Route[] {
   return [
+    // Before the routes whose address has a parameter in the place of its name.
+    packagesRoute(artifacts, mainDoor(channels), ['ART-06']),
     ...doors(channels).flatMap((door, position) => [
       ...artifactLists(artifacts, door, position),
       ...fileLists(artifacts, door, position),
@@ -114,6 +117,14 @@ function doors(channels: Channels): Door[] {
   ];
 }
 
+/** The hub's main page (ART-06): the documents name its address. */
+const mainDoor = (channels: Channels): Door => ({
+  base: `/api/ce/packages/${DEFAULT_CHANNEL}`,
+  access: { kind: 'optional' },
+  params: {},
+  find: (context) => anyChannel(channels, context, DEFAULT_CHANNEL),
+});
+
 /** A channel by its name alone: among those that the caller may read a public one first, then by the organization's name. */
 async function anyChannel(
   channels: Channels,
@@ -126,6 +137,32 @@ async function anyChannel(
   return found;
 }
 
+/** The packages of a channel by name. */
+function packagesRoute(artifacts: Artifacts, door: Door, ledger: string[]): Route {
+  return route({
+    method: 'get',
+    path: `${door.base}/artifacts`,
+    summary: 'Lists the packages of a channel by name, as JSON by pages or all as a CSV file.',
+    ledger,
+    access: door.access,
+    find: door.find,
+    params: z.object(door.params),
+    query: artifactsQuery,
+    answers: { 200: { json: artifactListSchema, ...CSV } },
+    handler: async (context) => {
+      const channel = await door.find(context);
+      const { format, ...selection } = context.query;
+      if (wantsTable(context.request, format))
+        return {
+          status: 200,
+          stream: await artifacts.table(channel, selection),
+          headers: attachment(`${channel.organization_name}-${channel.name}-packages`),
+        };
+      return { status: 200, body: await artifacts.list(channel, selection, isMember(context)) };
+    },
+  });
+}
+
 function artifactLists(artifacts: Artifacts, door: Door, position: number): Route[] {
   const rows = (...each: Rows): string[] => each[position] ?? [];
   const { base, access, find } = door;
@@ -133,28 +170,7 @@ function artifactLists(artifacts: Artifacts, door: Door, position: number): Rout
   const named = params.extend({ family: z.literal('conda'), name: part });
   const one = `${base}/artifacts/{family}/{name}`;
   return [
-    route({
-      method: 'get',
-      path: `${base}/artifacts`,
-      summary: 'Lists the packages of a channel by name, as JSON by pages or all as a CSV file.',
-      ledger: rows(['ART-01', 'ART-21'], ['ART-06', 'ART-07'], ['ART-09']),
-      access,
-      find,
-      params,
-      query: artifactsQuery,
-      answers: { 200: { json: artifactListSchema, ...CSV } },
-      handler: async (context) => {
-        const channel = await door.find(context);
-        const { format, ...selection } = context.query;
-        if (wantsTable(context.request, format))
-          return {
-            status: 200,
-            stream: await artifacts.table(channel, selection),
-            headers: attachment(`${channel.organization_name}-${channel.name}-packages`),
-          };
-        return { status: 200, body: await artifacts.list(channel, selection, isMember(context)) };
-      },
-    }),
+    packagesRoute(artifacts, door, rows(['ART-01', 'ART-21'], ['ART-07'], ['ART-09'])),
     route({
       method: 'get',
       path: one,

@@ -59,6 +59,7 @@ export function curationRoutes(curations: Curations, feeds: VexFeeds, previews: 
       summary:
         'What a statement would change: files, alarms, policies, channels, and environments. Nothing is written.',
       access: EDIT,
+      onlyReads: true,
       params: organizationParams,
       body: contract.curationInput,
       answers: { 200: contract.curationPreview },

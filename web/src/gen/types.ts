@@ -1372,6 +1372,8 @@ export type Channel = Node & {
   checkedArtifactCount: Scalars['Int']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** The policy that it is under, asked anew; null without one. Only for members; see also `appliedPolicy`. */
+  currentPolicy?: Maybe<AppliedPolicy>;
   /** CVEs of the channel's files, worst first. */
   cves?: Maybe<CveConnection>;
   /** All CVEs of the channel's files that pass the filter, worst first, as a table to save: CSV of RFC 4180 with a head. */
@@ -1738,6 +1740,27 @@ export type ChannelLabel = {
   fileCount: Scalars['Int']['output'];
   /** Its name. */
   name: Scalars['String']['output'];
+};
+
+/** A channel that was found by its name alone, and its packages. Their files, dependencies, and dependants are read by that name, too. */
+export type ChannelPackages = {
+  __typename?: 'ChannelPackages';
+  /** Name of the channel. */
+  channelName: Scalars['String']['output'];
+  /** Name of the organization of the channel. */
+  organizationName: Scalars['String']['output'];
+  /** A package by its name; null if there is none. */
+  package?: Maybe<Artifact>;
+  /** Its packages, by name. */
+  packages: Array<Artifact>;
+  /** Packages of the channel in all. */
+  totalCount: Scalars['Int']['output'];
+};
+
+
+/** A channel that was found by its name alone, and its packages. Their files, dependencies, and dependants are read by that name, too. */
+export type ChannelPackagesPackageArgs = {
+  name: Scalars['String']['input'];
 };
 
 /** Who may read a channel. */
@@ -2112,6 +2135,17 @@ export type ConflictError = UserError & {
   message: Scalars['String']['output'];
   /** What stands in the way, for programs: the id of the REST error, e.g. `run_under_way` or `only_admin`. */
   reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** An answer about the privacy notice and the terms. */
+export type Consent = {
+  __typename?: 'Consent';
+  /** When that answer was given; null before any. */
+  consentedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the person agreed to the texts in force. */
+  isConsented: Scalars['Boolean']['output'];
+  /** Version of the texts that the last answer was about; null before any. */
+  version?: Maybe<Scalars['String']['output']>;
 };
 
 /** An API token to issue. */
@@ -3226,6 +3260,8 @@ export type Environment = Node & {
   moments?: Maybe<EnvironmentMomentConnection>;
   /** Name. */
   name: Scalars['String']['output'];
+  /** Who registered it; null once the account is erased. */
+  owner?: Maybe<EnvironmentPerson>;
   /** Who registered it, for people; null once the account is erased. */
   ownerName?: Maybe<Scalars['String']['output']>;
   /** Number of packages. */
@@ -3504,6 +3540,17 @@ export type EnvironmentOutcome =
   /** It could not be installed from this channel alone before either. */
   | 'UNSOLVED';
 
+/** A person as environments name them. */
+export type EnvironmentPerson = {
+  __typename?: 'EnvironmentPerson';
+  /** Global id of the user. */
+  id: Scalars['ID']['output'];
+  /** Name to show. */
+  name: Scalars['String']['output'];
+  /** User name, unique on the hub. */
+  username: Scalars['String']['output'];
+};
+
 /** Something in a file that somebody should look at. */
 export type EnvironmentRemark = {
   __typename?: 'EnvironmentRemark';
@@ -3526,6 +3573,26 @@ export type EnvironmentResult = {
   outcome: EnvironmentOutcome;
 };
 
+/** What admins say of one environment. */
+export type EnvironmentReview = {
+  __typename?: 'EnvironmentReview';
+  /** Id, the last part of its address. */
+  environmentId: Scalars['String']['output'];
+  /** Name of the environment. */
+  name: Scalars['String']['output'];
+  /** What they say. */
+  state: EnvironmentState;
+};
+
+/** What admins say of the environments of a page. */
+export type EnvironmentReviews = {
+  __typename?: 'EnvironmentReviews';
+  /** One for each environment. */
+  nodes: Array<EnvironmentReview>;
+  /** Environments in all that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** What a brief scan found. */
 export type EnvironmentScan = {
   __typename?: 'EnvironmentScan';
@@ -3544,6 +3611,8 @@ export type EnvironmentState = {
   __typename?: 'EnvironmentState';
   /** When it was last set; null before. */
   changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who set it; null before, and when that account is gone. */
+  changedBy?: Maybe<EnvironmentPerson>;
   /** Name of who set it; null before, and when that account is gone. */
   changedByName?: Maybe<Scalars['String']['output']>;
   /** In their own words; null for nothing. */
@@ -4154,6 +4223,13 @@ export type FileEdge = {
   /** File. */
   node: File;
 };
+
+/** How the content of a file is written down. */
+export type FileEncoding =
+  /** In Base64. */
+  | 'BASE64'
+  /** As text, stored in UTF-8. */
+  | 'TEXT';
 
 /** Something that became of a file. */
 export type FileEvent = {
@@ -5637,6 +5713,13 @@ export type MemberEdge = {
   node: Member;
 };
 
+/** What the caller is in an organization. */
+export type Membership = {
+  __typename?: 'Membership';
+  /** The role. */
+  role: OrganizationRole;
+};
+
 /** How a mirror is fed. */
 export type Mirror = {
   __typename?: 'Mirror';
@@ -6166,6 +6249,8 @@ export type Mutation = {
   withdrawFile: WithdrawFilePayload;
   /** Take back a promotion that you asked for. */
   withdrawPromotion: WithdrawPromotionPayload;
+  /** Write a small file of a project; larger ones go to the address in `ProjectEntry.url`, or in pieces by tus. */
+  writeProjectFile: WriteProjectFilePayload;
 };
 
 
@@ -6973,6 +7058,11 @@ export type MutationWithdrawPromotionArgs = {
   input: WithdrawPromotionInput;
 };
 
+
+export type MutationWriteProjectFileArgs = {
+  input: WriteProjectFileInput;
+};
+
 /** The name is in use already. */
 export type NameTakenError = UserError & {
   __typename?: 'NameTakenError';
@@ -7391,6 +7481,10 @@ export type Organization = Node & {
   deltas?: Maybe<DeltaConnection>;
   /** One environment; null when unknown. */
   environment?: Maybe<Environment>;
+  /** What admins say of one environment; null when unknown. */
+  environmentReview?: Maybe<EnvironmentReview>;
+  /** What admins say of environments, the last changed environment first. */
+  environmentReviews?: Maybe<EnvironmentReviews>;
   /** Who has registered environments that are on the list, by user name. */
   environmentUsers?: Maybe<EnvironmentUserConnection>;
   /** Environments that members have registered, the caller's own first, then the last changed first. */
@@ -7439,6 +7533,8 @@ export type Organization = Node & {
   members?: Maybe<MemberConnection>;
   /** Number of members. */
   membersCount: Scalars['Int']['output'];
+  /** The caller's membership, asked anew; only for members. */
+  membership?: Maybe<Membership>;
   /** Name as in URLs. */
   name: Scalars['String']['output'];
   /** What the organization says of CVEs itself, as a document of OpenVEX; only for members. */
@@ -7475,6 +7571,8 @@ export type Organization = Node & {
   servedCves?: Maybe<ServedCveConnection>;
   /** Accounts without a person, for machines that install, by name; only for admins. */
   serviceAccounts?: Maybe<Array<ServiceAccount>>;
+  /** The organization's own token, which opens all of its channels: its state, never its secret; null without one. Only for admins. */
+  siteToken?: Maybe<SiteToken>;
   /** Subscriptions of the organization, the latest first; only for admins and billing managers. */
   subscriptions?: Maybe<Array<Subscription>>;
   /** What clients asked of the channels; only for admins. */
@@ -7626,6 +7724,20 @@ export type OrganizationDeltasArgs = {
 /** A group of people who govern channels together. */
 export type OrganizationEnvironmentArgs = {
   environmentId: Scalars['String']['input'];
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationEnvironmentReviewArgs = {
+  environmentId: Scalars['String']['input'];
+};
+
+
+/** A group of people who govern channels together. */
+export type OrganizationEnvironmentReviewsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<EnvironmentStatus>;
 };
 
 
@@ -9527,6 +9639,8 @@ export type Query = {
   advisorySources?: Maybe<Array<AdvisorySource>>;
   /** What an application asks for at the consent page; null when the request is unknown or over. */
   authorizationRequest?: Maybe<AuthorizationRequest>;
+  /** A channel that is found by its name alone, with its packages: a public one if the caller can read several, then the first by its organization's name. Null if there is none. */
+  channelPackages?: Maybe<ChannelPackages>;
   /** A checkout that was begun; null when there is none that the caller may see. */
   checkout?: Maybe<Checkout>;
   /** A collection with what the caller may see of it; null when unknown or not visible. */
@@ -9573,6 +9687,8 @@ export type Query = {
   outbox?: Maybe<OutboxConnection>;
   /** One mail of the outbox; null when unknown or not visible. */
   outboxMail?: Maybe<OutboxMail>;
+  /** Packages of all channels that the caller can read: those whose name is the text first, then those that begin with it, then by name. */
+  packages?: Maybe<ArtifactConnection>;
   /** How the caller or an organization pays; only for admins and billing managers. */
   paymentAccount?: Maybe<PaymentAccount>;
   /** What is needed to sell plans: who takes the money. */
@@ -9601,6 +9717,8 @@ export type Query = {
   sharedNotebook?: Maybe<Notebook>;
   /** How people may sign in to this hub. */
   signInOptions?: Maybe<SignInOptions>;
+  /** A person: the caller, or somebody of an organization that both belong to; null for others. */
+  user?: Maybe<User>;
   /** The signed-in person; null for visitors. */
   viewer?: Maybe<User>;
 };
@@ -9608,6 +9726,14 @@ export type Query = {
 
 export type QueryAuthorizationRequestArgs = {
   id: Scalars['String']['input'];
+};
+
+
+export type QueryChannelPackagesArgs = {
+  channel: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  subchannel?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -9702,6 +9828,14 @@ export type QueryOutboxMailArgs = {
 };
 
 
+export type QueryPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryPaymentAccountArgs = {
   organization?: InputMaybe<Scalars['String']['input']>;
 };
@@ -9756,6 +9890,11 @@ export type QuerySearchPackagesArgs = {
 
 export type QuerySharedNotebookArgs = {
   id: Scalars['String']['input'];
+};
+
+
+export type QueryUserArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** A mail of the queue, without its text: it may hold somebody's link. */
@@ -10997,6 +11136,21 @@ export type SignatureState =
   /** Of another file or other bytes, or not signed by its certificate; see `reason`. */
   | 'WRONG';
 
+/** The state of an organization's own token. */
+export type SiteToken = {
+  __typename?: 'SiteToken';
+  /** When it was issued. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it stops working; null for never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Last four characters, to recognise it. */
+  hint: Scalars['String']['output'];
+  /** When a client last used it; null for never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is good for. */
+  scope: TokenScope;
+};
+
 /** A record of a source that a mirror left out, or serves although few clients read it. */
 export type SkippedRecord = {
   __typename?: 'SkippedRecord';
@@ -11643,6 +11797,8 @@ export type User = Node & {
   channelToken?: Maybe<ChannelToken>;
   /** This person's tokens in all organizations that they belong to, by the names of these; only for the person. */
   channelTokens?: Maybe<Array<ChannelToken>>;
+  /** The last answer about the privacy notice and the terms; only for the person. */
+  consent?: Maybe<Consent>;
   /** When the account was made. */
   createdAt: Scalars['DateTime']['output'];
   /** First and last name, else the user name. */
@@ -12204,3 +12360,28 @@ export type WorkKind =
   | 'RUN'
   /** The sync of a mirror. */
   | 'SYNC';
+
+/** A file of a project to write. With `expectedVersion`, the SHA-256 of the file as it was read, a file that changed meanwhile is not written over. */
+export type WriteProjectFileInput = {
+  /** Content, at most 16,000 characters, of Base64 too. */
+  content: Scalars['String']['input'];
+  /** How the content is written down. */
+  encoding?: FileEncoding;
+  /** The SHA-256 that an edit began with; left out, whatever is there is replaced. */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Path of the file. */
+  path: Scalars['String']['input'];
+  /** Global id of the project. */
+  projectId: Scalars['ID']['input'];
+};
+
+/** Outcome of writeProjectFile. */
+export type WriteProjectFilePayload = {
+  __typename?: 'WriteProjectFilePayload';
+  /** The project with it. */
+  project?: Maybe<Project>;
+  /** SHA-256 of the file; null when it was not written. */
+  sha256?: Maybe<Scalars['SHA256']['output']>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
