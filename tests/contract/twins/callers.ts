@@ -10,12 +10,14 @@ export interface Caller {
   /** Of the session; null for a visitor. */
   token: string | null;
   send: Send;
+  /** A token of a machine, which the API refuses. */
+  isRefused: boolean;
   own: Values;
   others: Values[];
   hidden: Owner[];
 }
 
-/** Admin and member of both sides, a visitor, and an operator who is no member. */
+/** Admin and member of both sides, a visitor, an operator who is no member, and one token of each kind. */
 export async function callersOf(house: House): Promise<Caller[]> {
   const { platform, sides } = house;
   const [first, second] = sides;
@@ -32,6 +34,7 @@ export async function callersOf(house: House): Promise<Caller[]> {
       callers.push({
         title: `the ${person} of ${side.mark}`,
         isVisitor: false,
+        isRefused: false,
         ...(await signedIn(platform, side.people[person].email)),
         own,
         others: [
@@ -52,6 +55,7 @@ export async function callersOf(house: House): Promise<Caller[]> {
     callers.push({
       title,
       isVisitor: session.token === null,
+      isRefused: false,
       ...session,
       own: {},
       others: [
@@ -60,11 +64,31 @@ export async function callersOf(house: House): Promise<Caller[]> {
       ],
       hidden: owners,
     });
+  // An API token has what its person has; those of machines open channels, not the API.
+  const admin = callers[0]!;
+  callers.push({
+    ...admin,
+    title: `an API token of ${admin.title}`,
+    ...withToken(platform, first.tokens.api),
+    others: admin.others.slice(0, 1),
+  });
+  for (const [what, token] of Object.entries(first.tokens).filter(([name]) => name !== 'api'))
+    callers.push({
+      title: `the token of a ${what} of ${first.mark}`,
+      isVisitor: false,
+      isRefused: true,
+      ...withToken(platform, token),
+      own: {},
+      others: [{ ...second.values, ...second.ownValues.member }],
+      hidden: owners.filter((owner) => owner !== first.shared),
+    });
   return callers;
 }
 
-async function signedIn(platform: TestPlatform, email: string): Promise<{ token: string; send: Send }> {
-  const token = await platform.accessToken(email);
+const signedIn = async (platform: TestPlatform, email: string): Promise<{ token: string; send: Send }> =>
+  withToken(platform, await platform.accessToken(email));
+
+function withToken(platform: TestPlatform, token: string): { token: string; send: Send } {
   const send: Send = (path, request = {}) =>
     platform.send(path, { ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } });
   return { token, send };

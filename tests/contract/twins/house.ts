@@ -30,6 +30,8 @@ export interface Side {
   own: { admin: Owner; member: Owner };
   organization: TestOrganization;
   people: { admin: TestUser; biller: TestUser; member: TestUser };
+  /** Secrets: of an admin's API token, and of what opens channels. */
+  tokens: { api: string; 'service account': string; organization: string; workload: string };
   /** What the things of the side are called, by the names that parameters of paths and queries use. */
   values: Record<string, string>;
   /** The same of the private channel: what differs. */
@@ -125,7 +127,14 @@ async function aSide(
     for (const id of added) seen.add(id);
     return { mark: word, ids: added };
   };
-  const side = { mark, values: {}, vaultValues: {}, ownValues: { admin: {}, member: {} }, own: {} } as unknown as Side;
+  const side = {
+    mark,
+    values: {},
+    vaultValues: {},
+    ownValues: { admin: {}, member: {} },
+    own: {},
+    tokens: {},
+  } as unknown as Side;
   side.shared = await owned(mark, () => makeShared(platform, source, side));
   side.vault = await owned(hidden, () => makeVault(platform, side, hidden));
   for (const [person, word] of [
@@ -237,15 +246,24 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
   await done(asAdmin, `PUT /api/v1/organizations/${mark}/service-accounts/${service.id}/groups`, {
     group_ids: [group],
   });
-  await done(asAdmin, `POST /api/v1/organizations/${mark}/service-accounts/${service.id}/token`, {});
-  await done(asAdmin, `POST ${base}/ce/site-token`, {});
+  const tokenOf = async (path: string): Promise<string> => (await done(asAdmin, `POST ${path}`, {})).secret;
+  side.tokens['service account'] = await tokenOf(`/api/v1/organizations/${mark}/service-accounts/${service.id}/token`);
+  side.tokens.organization = await tokenOf(`${base}/ce/site-token`);
   const { secret } = await done(asMember, `POST ${base}/ce/current-token`, {});
-  await done(asAdmin, `POST ${base}/workloads`, {
+  const workload = await done(asAdmin, `POST ${base}/workloads`, {
     channel: `${mark}-team`,
     issuer: 'https://token.actions.githubusercontent.com',
     subject: `repo:${mark}/packages:ref:refs/heads/main`,
     scope: 'publish',
   });
+  side.tokens.workload = await platform.core.db.transaction().execute((trx) =>
+    platform.composition.areas.token.service.issueToWorkload(trx, {
+      organizationId: side.organization.id,
+      workloadId: workload.id,
+      scope: 'publish',
+      seconds: 3_600,
+    }),
+  );
 
   // Packages: one that everybody may have, one that the policy refuses, one that an advisory of its own hits.
   const name = `${mark}-lib`;
@@ -483,7 +501,8 @@ async function makeVault(platform: TestPlatform, side: Side, word: string): Prom
 /** What one person has for themselves. */
 async function makeOwn(platform: TestPlatform, side: Side, person: 'admin' | 'member', word: string): Promise<void> {
   const own = await platform.as(side.people[person].email);
-  const token = await done(own, 'POST /api/account/tokens', { name: `Token of ${word}ish` });
+  const token = await done(own, 'POST /api/account/tokens', { name: `Token of ${word}ish`, scope: 'full' });
+  if (person === 'admin') side.tokens.api = token.secret;
   const notebook = await done(own, 'POST /api/notebooks', {
     title: `Notebook of ${word}ish`,
     content: { nbformat: 4, nbformat_minor: 5, metadata: {}, cells: [] },

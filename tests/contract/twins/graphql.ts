@@ -1,0 +1,275 @@
+/** The GraphQL operations of the twin test: every field of every type that can be reached from a query, filled with what one side has or another. */
+import { emptyFilters } from '@terrarium/domain/policy';
+import {
+  getNamedType,
+  isEnumType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql';
+import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { CVE } from './house.ts';
+import type { Values } from './rest.ts';
+
+/** An operation, what of others it says itself, and the types whose fields it asks for. */
+export interface Operation {
+  types: string[];
+  query: string;
+  variables: Record<string, unknown>;
+  said: string[];
+}
+
+/** The global id of a thing. */
+const id = (type: string, ...parts: (string | undefined)[]): string =>
+  Buffer.from(JSON.stringify([type, ...parts])).toString('base64url');
+const address = { line1: 'Main Street 1', city: 'Berlin', postalCode: '10115', country: 'DE' };
+
+/**
+ * What fills an argument, by `Type.field.argument` or by the argument alone. Required ones have to be here, and those that name things; the others
+ * narrow or arrange a list whatever they say.
+ */
+const ARGUMENTS: Record<string, (values: Values) => unknown> = {
+  cveId: () => CVE,
+  organization: ({ org }) => org,
+  'Query.organization.name': ({ org }) => org,
+  'Query.collection.name': ({ collection }) => collection,
+  'Query.guide.name': () => 'operating',
+  'Query.invitation.code': ({ code }) => code,
+  'Query.authorizationRequest.id': () => 'none',
+  'Query.deviceRequest.userCode': () => 'NONE',
+  'Query.sharedNotebook.id': ({ sharedNotebook }) => sharedNotebook,
+  'Query.checkout.id': ({ ownCheckout }) => ownCheckout,
+  'Query.project.id': ({ ownProject }) => ownProject,
+  'Query.invoicePreview.input': ({ org }) => ({
+    productCode: 'SECURITY_SUBSCRIPTION',
+    billingCycle: 'MONTHLY',
+    quantity: 30,
+    organization: org,
+  }),
+  'Query.planTax.input': () => ({ productCode: 'STARTER_SUBSCRIPTION', billingCycle: 'MONTHLY', quantity: 1, address }),
+  'Query.searchPackages.query': ({ name }) => name,
+  query: ({ word }) => word,
+  'Organization.channel.name': ({ channel }) => channel,
+  'Channel.artifact.name': ({ name }) => name,
+  'Channel.run.id': ({ org, channel, run }) => id('PolicyRun', org, channel, run),
+  'Organization.group.id': ({ org, group }) => id('Group', org, group),
+  'Organization.policy.id': ({ org, policy }) => id('Policy', org, policy),
+  'Organization.exposure.package': ({ name }) => name,
+  'Organization.exceptionRequest.requestId': ({ request }) => request,
+  policyId: ({ org, policy }) => id('Policy', org, policy),
+  environmentId: ({ environment }) => environment,
+  otherEnvironment: ({ environment }) => environment,
+  webhookId: ({ webhook }) => webhook,
+  channel: ({ channel }) => channel,
+  subdir: () => 'linux-64',
+  fileName: ({ file }) => file,
+  filters: () => emptyFilters(),
+  file: ({ word, channel }) => JSON.stringify({ name: word, channels: [channel], filters: emptyFilters() }),
+  wanted: ({ org, teamChannel, file }) => ({
+    sourceOrganization: org,
+    sourceChannel: teamChannel,
+    files: [{ subdir: 'linux-64', fileName: file }],
+  }),
+  package: ({ name }) => name,
+  search: ({ word }) => word,
+  q: ({ word }) => word,
+  person: ({ user }) => user,
+  path: () => '',
+  first: () => 10,
+  offset: () => 0,
+  number: () => 1,
+  month: () => new Date().getUTCMonth() + 1,
+  year: () => new Date().getUTCFullYear(),
+};
+/** Arguments that may be left out although they name something: they are tried with the names of others, else left out. */
+const TRIED = new Set(['organization', 'channel', 'package', 'search', 'q', 'person', 'policyId', 'otherEnvironment']);
+/** Arguments that are given although they may be left out: without them the field has nothing to answer. */
+const NEEDED = new Set(['Organization.exposure.package']);
+/** Fields that the twin test does not ask: what operators see, who are there for all, and lookups by global id, which it tries by themselves. */
+const LEFT_OUT = new Set(['Query.operator', 'Query.outbox', 'Query.outboxMail', 'Query.node', 'Query.nodes']);
+
+/** Fields that no way goes by: they are of the hub's own channel, and what they lead to is asked for in organizations. */
+const NO_WAY = new Set(['Query.mainPackages']);
+
+type Field = GraphQLField<unknown, unknown>;
+interface Step {
+  parent: GraphQLObjectType;
+  field: Field;
+  /** The type that the step leads to, where the field has several. */
+  to: GraphQLObjectType;
+}
+
+/** Every object type that can be reached from a query, with the shortest way to it. */
+export function waysOf(schema: GraphQLSchema): Map<GraphQLObjectType, Step[]> {
+  const root = schema.getQueryType()!;
+  const ways = new Map<GraphQLObjectType, Step[]>([[root, []]]);
+  for (const [parent, way] of ways)
+    for (const field of Object.values(parent.getFields())) {
+      const name = `${parent.name}.${field.name}`;
+      if (LEFT_OUT.has(name) || NO_WAY.has(name)) continue;
+      for (const to of objectsOf(schema, getNamedType(field.type)))
+        if (!ways.has(to)) ways.set(to, [...way, { parent, field, to }]);
+    }
+  return ways;
+}
+
+/** What is not said yet in the table above, as sentences for whoever declared a new field. */
+export function unknownArguments(schema: GraphQLSchema): string[] {
+  return [...waysOf(schema).keys()].flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => !LEFT_OUT.has(`${type.name}.${field.name}`))
+      .flatMap((field) =>
+        field.args
+          .filter(
+            (each) =>
+              isRequiredArgument(each) &&
+              filler(type, field, each.name) === undefined &&
+              !isEnumType(getNamedType(each.type)),
+          )
+          .map(
+            (each) =>
+              `Say in ARGUMENTS (tests/contract/twins/graphql.ts) what fills '${type.name}.${field.name}.${each.name}'.`,
+          ),
+      ),
+  );
+}
+
+/** Fields of one type that are asked for together, and types that one operation asks for; visitors are answered shorter documents only. */
+const AT_ONCE = { fields: 40, types: 10 };
+const OF_VISITORS = { fields: 5, types: 2 };
+
+/**
+ * The operations that ask for every field.
+ * @param own values of the caller
+ * @param other values of somebody else; `nested` has them in everything but the name of the organization
+ */
+export function operationsOf(schema: GraphQLSchema, own: Values, other?: Values, nested = false): Operation[] {
+  const atOnce = own['org'] === undefined ? OF_VISITORS : AT_ONCE;
+  // With the names of others only those fields are asked that take one, by themselves or on the way to them.
+  const takes = (parent: GraphQLObjectType, field: Field): boolean =>
+    field.args.some(({ name }) => {
+      const names = new Set<string>();
+      const fill = filler(parent, field, name);
+      fill?.(new Proxy(own, { get: (_, key: string) => (names.add(key), own[key]) }));
+      if (nested) names.delete('org');
+      return names.size > 0;
+    });
+  const asked = [...waysOf(schema)].flatMap(([type, way]) => {
+    const isTheirs = other === undefined || way.some(({ parent, field }) => takes(parent, field));
+    const fields = Object.values(type.getFields()).filter(
+      (field) => !LEFT_OUT.has(`${type.name}.${field.name}`) && (isTheirs || takes(type, field)),
+    );
+    return inParts(fields, atOnce.fields).map((part) => ({ type, way, fields: part }));
+  });
+  return inParts(asked, atOnce.types).map((part) => operation(schema, part, { own, other, nested }));
+}
+
+const inParts = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+
+/** The operations that ask for everything of a channel of the caller's own. */
+export function operationsOfChannel(schema: GraphQLSchema, own: Values, channel: Values): Operation[] {
+  const asked = [...waysOf(schema)]
+    .filter(([, way]) => way.some(({ field }) => field.name === 'channel'))
+    .flatMap(([type, way]) =>
+      inParts(
+        Object.values(type.getFields()).filter((field) => !LEFT_OUT.has(`${type.name}.${field.name}`)),
+        AT_ONCE.fields,
+      ).map((fields) => ({ type, way, fields })),
+    );
+  const given = { own: { ...own, ...channel }, other: undefined, nested: false };
+  return inParts(asked, AT_ONCE.types).map((part) => operation(schema, part, given));
+}
+
+function operation(
+  schema: GraphQLSchema,
+  asked: readonly { type: GraphQLObjectType; way: readonly Step[]; fields: readonly Field[] }[],
+  given: { own: Values; other: Values | undefined; nested: boolean },
+): Operation {
+  const variables: Record<string, unknown> = {};
+  const declared: string[] = [];
+  const said: string[] = [];
+  const values = new Proxy(given.own, {
+    get: (_, name: string) => {
+      const isOwn = given.other === undefined || (given.nested && name === 'org') || SECRETS.has(name);
+      const value = (isOwn ? given.own : given.other!)[name] ?? 'nothing-of-this-kind';
+      if (value !== given.own[name]) said.push(value);
+      return value;
+    },
+  });
+  const called = (parent: GraphQLObjectType, field: Field, isOnTheWay = false): string => {
+    const parts = field.args.flatMap((argument) => {
+      const isNeeded = isRequiredArgument(argument);
+      const isGiven = isNeeded || NEEDED.has(`${parent.name}.${field.name}.${argument.name}`);
+      if (!isGiven && !(given.other !== undefined && TRIED.has(argument.name)) && argument.name !== 'first') return [];
+      const named = getNamedType(argument.type);
+      const value =
+        filler(parent, field, argument.name)?.(values) ?? (isEnumType(named) ? named.getValues()[0]!.name : undefined);
+      if (value === undefined) return [];
+      const name = `v${declared.length}`;
+      declared.push(`$${name}: ${String(argument.type)}`);
+      // On the way to a type a few are enough: the list itself is asked for in full as a field of its own type.
+      variables[name] = argument.name === 'first' && isOnTheWay ? 3 : value;
+      return [`${argument.name}: $${name}`];
+    });
+    return `${field.name}${parts.length > 0 ? `(${parts.join(', ')})` : ''}`;
+  };
+  const leaves = (of: GraphQLObjectType): string =>
+    [
+      '__typename',
+      ...Object.values(of.getFields())
+        .filter((field) => isLeafType(getNamedType(field.type)))
+        .map((field, at) => `l${at}: ${called(of, field)}`),
+    ].join(' ');
+  const body = (of: GraphQLObjectType): string => {
+    const nodes = of.name.endsWith('Connection') ? of.getFields()['nodes'] : undefined;
+    const inner = nodes && getNamedType(nodes.type);
+    return `{ ${leaves(of)} ${inner && isObjectType(inner) ? `nodes { ${leaves(inner)} }` : ''} }`;
+  };
+  const texts = asked.map(({ type, way, fields }, place) => {
+    const selection = fields.map((field, at) => {
+      const named = getNamedType(field.type);
+      const start = `f${at}: ${called(type, field)}`;
+      if (isLeafType(named)) return start;
+      if (isObjectType(named)) return `${start} ${body(named)}`;
+      const objects = objectsOf(schema, named).map((each) => `... on ${each.name} ${body(each)}`);
+      return `${start} { __typename ${objects.join(' ')} }`;
+    });
+    if (way.length === 0) return selection.map((each) => `t${place}${each}`).join(' ');
+    let text = `{ __typename ${selection.join(' ')} }`;
+    for (const [at, { parent, field, to }] of [...way.entries()].toReversed()) {
+      const isPlain = isObjectType(getNamedType(field.type));
+      const inner = `${called(parent, field, true)} ${isPlain ? text : `{ ... on ${to.name} ${text} }`}`;
+      text = at === 0 ? `t${place}: ${inner}` : `{ ${inner} }`;
+    }
+    return text;
+  });
+  return {
+    types: asked.map(({ type }) => type.name),
+    query: `query Twin${declared.length > 0 ? `(${declared.join(', ')})` : ''} { ${texts.join(' ')} }`,
+    variables,
+    said,
+  };
+}
+
+const SECRETS = new Set(['code', 'sharedNotebook']);
+
+function filler(parent: GraphQLObjectType, field: Field, argument: string): ((values: Values) => unknown) | undefined {
+  return ARGUMENTS[`${parent.name}.${field.name}.${argument}`] ?? ARGUMENTS[argument];
+}
+
+function objectsOf(schema: GraphQLSchema, type: GraphQLNamedType): readonly GraphQLObjectType[] {
+  if (isUnionType(type) || isInterfaceType(type)) return schema.getPossibleTypes(type);
+  return isObjectType(type) ? [type] : [];
+}
+
+/** A text with the global ids in it read: they are base64url of a JSON list. */
+export function withIdsRead(text: string): string {
+  const read = (text.match(/WyJ[A-Za-z0-9_-]{16,}/g) ?? []).map((each) => Buffer.from(each, 'base64url').toString());
+  return `${text}\n${read.join('\n')}`;
+}
+
+/** The global ids in a text. */
+export const globalIds = (text: string): string[] => text.match(/WyJ[A-Za-z0-9_-]{16,}/g) ?? [];
