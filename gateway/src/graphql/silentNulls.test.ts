@@ -125,7 +125,8 @@ describe.each(parents)('a nullable field of $type', (parent) => {
     const silent: string[] = [];
     for (const field of fieldsOf(parent.type)) {
       if (field.args.some(isRequiredArgument) || maybeAbsent.has(field.name)) continue;
-      on.answer(answers('admin', { status: 503, body: {} }));
+      // 404, because many failures within seconds would open the circuit breaker for the calls after them.
+      on.answer(answers('admin', hidden));
       const { codes: failed, asked } = await read(parent, field, token);
       if (!asked && failed.length === 0) continue;
       on.answer(answers(null, hidden));
