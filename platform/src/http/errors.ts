@@ -268,7 +268,7 @@ function sentence(detail: Detail[]): string {
   return detail.length === 0
     ? 'The values sent are not valid.'
     : detail
-        .map((item) => `${item.loc.slice(1).join('.') || item.loc.join('.')}: ${item.msg}`)
+        .map(({ loc: [, ...place], msg }) => (place.length === 0 ? msg : `${place.join('.')}: ${msg}`))
         // What is a sentence already ends with its point.
         .map((text, at) => (at < detail.length - 1 ? text.replace(/\.$/, '') : text))
         .join('. ');

@@ -89,6 +89,9 @@ describe('one’s own projects', () => {
       422,
       ['Either name or title must be provided in order to create a project'],
     ]);
+    expect(await (await post({})).json()).toMatchObject({
+      error: { message: 'Either name or title must be provided in order to create a project' },
+    });
     expect(await messages(await post({ name: 'a', owner: {} }))).toEqual([
       'When owner is included in the payload, id or name must be provided',
     ]);

@@ -24,8 +24,9 @@ export const text = {
   editTitle: (name: string) => `Rename project ${name}`,
   editYes: 'Save',
   isEdited: (name: string) => `Project ${name} saved`,
-  nameHelp: 'Letters, digits, dashes, underscores, periods and spaces. Left empty, the hub makes one up.',
-  titleHelp: 'For people. Left empty, it is the name.',
+  nameHelp:
+    'Enter a name, a title, or both. A name has letters, digits, dashes, underscores, periods, and spaces. Without one, the hub makes one up.',
+  titleHelp: 'For people. Without a title, the name is shown.',
   nothingGiven: 'Either name or title must be provided in order to create a project',
   delete: 'Delete project',
   deleteTitle: (name: string) => `Delete project ${name}?`,
