@@ -140,6 +140,12 @@ const BODIES: Record<string, (values: Values) => object> = {
   '/api/payments/v2/organizations/{org}/subscriptions/invoice_preview': () => ({
     product_code: 'security_subscription',
   }),
+  '/api/organizations/{org}/curations/preview': ({ name }) => ({
+    cve: CVE,
+    package: name,
+    status: 'not_affected',
+    justification: 'component_not_present',
+  }),
   '/api/organizations/{org}/channels/{channel}/promotions/plan': ({ org, teamChannel, file }) => ({
     source: { organization: org, channel: teamChannel },
     files: [{ subdir: 'linux-64', file_name: file }],
