@@ -98,6 +98,8 @@ const NOT_REACHED: Record<string, string> = Object.fromEntries(
       'ArchiveScript ArchiveText ScriptLine RunExports ComparedBuild',
     'Not reached yet; the REST half shows its rows.':
       'CveCuration VulnerabilityDecision ExposureCoverage EnvironmentHit BlockedRequest BlockedRequestEdge',
+    'New, and not seen reached yet.':
+      'Consent ChannelPackages CurationPreview CurationPreviewChannel EnvironmentPerson EnvironmentReview EnvironmentReviews Membership SiteToken',
   }).flatMap(([reason, types]) => types.split(' ').map((type) => [type, reason])),
 );
 
