@@ -93,7 +93,10 @@ export class ProjectSource {
       throw refusedContent(`The content is longer than ${MOST_CHARACTERS} characters. Send larger files by REST.`);
     const bytes = Buffer.from(content, encoding === 'BASE64' ? 'base64' : 'utf8');
     // Node skips what is no Base64.
-    if (encoding === 'BASE64' && bytes.toString('base64').replace(/={1,2}$/, '') !== content.trim().replace(/={1,2}$/, ''))
+    if (
+      encoding === 'BASE64' &&
+      bytes.toString('base64').replace(/={1,2}$/, '') !== content.trim().replace(/={1,2}$/, '')
+    )
       throw refusedContent('The content is no Base64.');
     const stored = await this.#rest.write<RestProjectFile>('PUT', `${fileAddress(uuid, file)}?redirect=false`, bytes);
     return stored.sha256;
