@@ -105,12 +105,24 @@ test('an advisory that was taken in by hand stays when a feed brings the same id
       packages: [{ name: 'by-hand', ranges: [{ introduced: '0' }] }],
     },
   ]);
+  const beside = 'CVE-2026-7051';
   await refresh({
-    'osv/by-hand.ndjson': JSON.stringify(osv(id, { summary: 'Of the feed', affected: [entry('by-hand', '2.0')] })),
+    'osv/npm.ndjson': [id, beside]
+      .map((each) => JSON.stringify(osv(each, { summary: 'Of the feed', affected: [entry('by-hand', '2.0')] })))
+      .join('\n'),
   });
+  // The one beside it proves that the feed was read.
   expect(
-    await hub.core.db.selectFrom('advisory').select(['summary', 'feed']).where('id', '=', id).executeTakeFirst(),
-  ).toEqual({ summary: 'Written here', feed: null });
+    await hub.core.db
+      .selectFrom('advisory')
+      .select(['id', 'summary', 'feed'])
+      .where('id', 'in', [id, beside])
+      .orderBy('id')
+      .execute(),
+  ).toEqual([
+    { id, summary: 'Written here', feed: null },
+    { id: beside, summary: 'Of the feed', feed: 'npm' },
+  ]);
 });
 
 test('a mapping that takes away what is relied on waits for somebody', async () => {
