@@ -216,7 +216,7 @@ describe('every query of the web', () => {
               : /Project/.test(operation)
                 ? known.project
                 : known.policy,
-        cveId: 'CVE-2021-44228',
+        cveId: operation === 'CurationPreview' ? 'CVE-2021-3177' : 'CVE-2021-44228',
         chainId: HUB_CHAIN,
         filters,
         packages: 20,
@@ -229,7 +229,8 @@ describe('every query of the web', () => {
         invitationOffset: 0,
         environmentId: known.environment,
         form: 'EXPLICIT',
-        package: 'numpy',
+        package: operation === 'CurationPreview' ? 'python' : 'numpy',
+        status: operation === 'CurationPreview' ? 'UNDER_INVESTIGATION' : null,
         ifRefused: false,
         days: 30,
         month: 1,
