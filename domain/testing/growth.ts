@@ -45,7 +45,7 @@ export function growthPerDoubling<Input>(
   { from = 1_000, most }: GrowthOptions,
 ): number {
   let [least, tries] = [Infinity, 0];
-  for (let size = from; size * SPAN <= most; ) {
+  for (let size = from; size * SPAN <= most;) {
     const next = size * 2 * SPAN <= most ? size * 2 : size;
     const small = make(size);
     // The first run is slower: code is compiled while it runs.
