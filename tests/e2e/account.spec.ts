@@ -95,7 +95,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     // Nobody but the operator has an outbox.
     await page.goto('/outbox');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Limited Permissions' })).toBeVisible();
   });
 
   test('a known address gets the same page, and its owner another mail', async ({ page, anAccount, hub }) => {

@@ -22,7 +22,9 @@ test('a preview says what could not be installed and why, and proposes the fewes
   await signInAs('ada');
   await page.goto(`/organizations/${org}/policies/${policy.id}/edit?step=review`);
   const installs = page.getByRole('region', { name: 'What can be installed' });
-  await expect(installs).toContainText('Of 3 files that stay on linux-64, 2 could not be installed. 2 packages lost.');
+  await expect(installs).toContainText(
+    'Of 3 files that stay on linux-64, 2 could not be installed. 2 packages lost on linux-64.',
+  );
   await expect(installs.getByRole('region', { name: 'Root causes on linux-64' })).toContainText('libgcc >=14');
   await expect(installs).toContainText('numpy 2.1 cannot be installed on linux-64: it needs libgcc >=14');
 

@@ -34,7 +34,6 @@ const claims: readonly RegExp[] = [
 const says = new Set(['/error/:code', '/page-not-found', '/unauthorized', '/help/:guide']);
 /** Pages that lead elsewhere in every weather: by a flag of the gateway's own, or because of who ada is. */
 const leads: Readonly<Record<string, string>> = {
-  '/my-learning': '/',
   '/privacy-tos-consent': '/',
   '/confirmation': '/',
   '/sign-up': '/',

@@ -416,10 +416,16 @@ test.describe('guards', () => {
     }
   });
 
-  test('[ROUTE-39] /my-learning shows with its flag and leads home without', async ({ page, signInAs }) => {
+  test('[ROUTE-39, FLAG-06] /my-learning shows with its flag and leaves for the site of My Learning without', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.route('https://learning.anaconda.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+    );
     await signInAs('max');
-    await page.goto('/my-learning');
-    await expect(page).toHaveURL('/');
+    await page.goto('/my-learning', { waitUntil: 'commit' });
+    await expect(page).toHaveURL('https://learning.anaconda.com/');
     await setFlags(page, { 'my-learning': true });
     await page.goto('/my-learning');
     await aPage(page);

@@ -25,8 +25,8 @@ const open = new Set<string>(
 
 const acme = '/organizations/acme';
 
-/** Addresses that only lead elsewhere, and the one that is a word without a page. */
-const noPages = new Set<string>(['/log-out', '/external-auth', '/healthz', '/profile', '/app']);
+/** Addresses that only lead elsewhere (`/my-learning` while its flag is off: to another site), and the one that is a word without a page. */
+const noPages = new Set<string>(['/log-out', '/external-auth', '/healthz', '/profile', '/app', '/my-learning']);
 
 /** What stands in the addresses of the sample. */
 async function sampleParams(hub: Hub): Promise<Record<string, string>> {

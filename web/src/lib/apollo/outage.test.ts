@@ -1,5 +1,8 @@
 import { ApolloLink, gql } from '@apollo/client';
+import { addTypenameToDocument, print } from '@apollo/client/utilities';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import operation from '../../app/shell/HubCheck.lazy.graphql?raw';
+import { HubCheckDocument } from '../../gen/appHubCheck.ts';
 import { currentOutage, setOutage } from '../hub/outage.ts';
 // Here before the first trouble, as in a page that has been open for a moment: fake timers don't wait for a module.
 import '../hub/watch.ts';
@@ -30,6 +33,10 @@ const outages: [string, (requestId: string) => Promise<Response>][] = [
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['never answers', () => new Promise(() => undefined)],
 ];
+
+test('the question whether the hub answers is the text that the gateway knows', () => {
+  expect(operation.trim()).toBe(print(addTypenameToDocument(HubCheckDocument)));
+});
 
 describe('a read while the hub', () => {
   let read: () => Promise<Response>;

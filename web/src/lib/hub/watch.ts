@@ -1,6 +1,5 @@
 // Loaded with the first trouble: asks the hub again and again until it answers, and lets the reads that wait go on.
-import { addTypenameToDocument, print } from '@apollo/client/utilities';
-import { HubCheckDocument } from '../../gen/appHubCheck.ts';
+import operation from '../../app/shell/HubCheck.lazy.graphql?raw';
 import { idOfUnanswered } from '../apollo/errors.ts';
 import { randomHex } from '../randomHex.ts';
 import { currentOutage, setOutage } from './outage.ts';
@@ -14,8 +13,8 @@ const aftermath = 10_000;
 /** Wait before a read is asked again that failed in that time, in milliseconds. */
 const settling = 700;
 
-// The text that the gateway knows from codegen: a hub may refuse all others.
-const body = JSON.stringify({ query: print(addTypenameToDocument(HubCheckDocument)) });
+// The text that the gateway knows from codegen: a hub may refuse all others. Printing it would bring Apollo to the sign-in page.
+const body = JSON.stringify({ query: operation.trim() });
 
 let asking: Promise<boolean> | null = null;
 let endedAt = Number.NEGATIVE_INFINITY;
