@@ -84,7 +84,7 @@ function ProfileForm({ person, onUnsaved }: { person: Person; onUnsaved: (unsave
             [t.lastName, (of) => of.lastName],
             [t.username, (of) => of.username],
           ],
-          discard: (now) => now && reset(now),
+          discard: (now) => now && reset(now, { keepDirtyValues: false }),
         }),
       });
       if (showProblems(data?.updateProfile.userErrors, ['firstName', 'lastName', 'username'], setError)) return;

@@ -295,7 +295,7 @@ function What({ org, name, mirror }: { org: string; name: string; mirror: Mirror
         [t.lossLimit, (of) => String(of.lossLimitPercent)],
         [t.fetches, (of) => t.fetchNames[of.fetches]],
       ],
-      discard: (now) => now && reset(whatOf(now)),
+      discard: (now) => now && reset(whatOf(now), { keepDirtyValues: false }),
     };
     const fields = ['syncMinutes', 'specs', 'subdirs', 'fetches', 'lossLimitPercent'] as const;
     await save(input, compared, { fields, setError, reset }, values);
@@ -468,7 +468,7 @@ function Sources({ org, name, mirror }: { org: string; name: string; mirror: Mir
         [t.rate, (of) => sourcesOf(of).bytesPerSecond],
         [t.atOnce, (of) => sourcesOf(of).downloadsAtOnce],
       ],
-      discard: (now) => now && reset(sourcesOf(now)),
+      discard: (now) => now && reset(sourcesOf(now), { keepDirtyValues: false }),
     };
     await save(
       input,

@@ -81,7 +81,7 @@ function SettingsForm({ org, settings }: { org: string; settings: Settings }) {
             [t.anonymize, (of) => onOff(of.anonymizeClients)],
             [t.retention, (of) => String(of.retentionDays)],
           ],
-          discard: (now) => now && reset(formOf(now)),
+          discard: (now) => now && reset(formOf(now), { keepDirtyValues: false }),
         }),
       });
       if (

@@ -116,7 +116,8 @@ function EditForm({
                 }
               );
             },
-            discard: () => void reload().then((now) => now && reset({ title: now.title, bio: now.bio })),
+            discard: () =>
+              void reload().then((now) => now && reset({ title: now.title, bio: now.bio }, { keepDirtyValues: false })),
           } satisfies Edited,
         },
       });
