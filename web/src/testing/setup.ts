@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { announce } from '../lib/announce.ts';
+import { setOutage } from '../lib/hub/outage.ts';
 import { closeKeys } from '../lib/keysDialog.ts';
 import { closeModal } from '../lib/modals.ts';
 import { clearPageBanner } from '../lib/pageBanner.ts';
@@ -124,6 +125,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearToasts();
+  setOutage(null);
   closeKeys();
   closeModal();
   clearPageBanner();
