@@ -118,7 +118,7 @@ test('the review says what of the files that stay could not be installed, by pla
   open('review');
   const panel = await screen.findByRole('region', { name: 'What can be installed' });
   expect(panel.textContent).toContain(
-    'Of 13,906 files that stay on linux-64, 11,167 could not be installed. 1,048 packages lost. 241 of them cannot without a policy either.',
+    'Of 13,906 files that stay on linux-64, 11,167 could not be installed. 1,048 packages lost on linux-64. 241 of them cannot without a policy either.',
   );
   expect(panel.textContent).toContain('Of 13,906 files that stay on win-64, 90 could not be installed.');
   const causes = within(panel).getByRole('table', { name: 'Root causes on linux-64' });
@@ -147,7 +147,7 @@ test('exceptions are proposed, none is chosen beforehand, and those that are cho
   const app = open('review');
   await app.user.click(await screen.findByRole('button', { name: 'Propose exceptions' }));
   const proposal = await screen.findByRole('region', { name: 'Proposed exceptions' });
-  expect(proposal.textContent).toContain('9,225 files in all: 1,048 → 149 packages lost.');
+  expect(proposal.textContent).toContain('9,225 files in all: 1,048 → 149 packages lost, all platforms together.');
   expect(proposal.textContent).toContain('No smaller set of packages brings them back.');
   expect(proposal.textContent).toContain('No exception brings back nowhere.');
   expect(proposal.textContent).toContain('known to be exploited');
