@@ -3,6 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { toFailure } from './errors.ts';
 
+// Only this request fails: the hub answers otherwise (outage.test.ts has the rest).
+vi.mock('../hub/watch.ts', () => ({
+  hubAnswers: () => Promise.resolve(true),
+  isWorthAnotherTry: () => Promise.resolve(false),
+}));
+
 const query = gql`query Any { session { email } }`;
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
