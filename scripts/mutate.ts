@@ -7,7 +7,7 @@ import { Stryker } from '@stryker-mutator/core';
 
 const usage = `Usage: npm run mutate -- PATH … [--tests GLOB …]
   PATH          a file, a part of one (domain/access/seats.ts:10-40), or a folder
-  --tests GLOB  the tests that must notice a change; otherwise all tests beside the changed files
+  --tests GLOB  the tests that must notice a change; otherwise all tests in the folders of the changed files
 `;
 
 /** Ends the run with a reason and the usage. */
@@ -45,7 +45,7 @@ await new Stryker({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutate.vitest.ts', related: false },
   coverageAnalysis: 'perTest',
-  // Beside other work a machine may be slow, and a timeout counts as a change that was noticed.
+  // A timeout counts as a noticed change, so a busy machine needs time.
   timeoutMS: 30_000,
   dryRunTimeoutMinutes: 60,
   concurrency: Math.max(1, availableParallelism() - 1),

@@ -146,8 +146,7 @@ export interface SubscriptionPeriod {
 
 /** Whether the period end has passed (SUB-20); a subscription without a period end has not expired. */
 export function isExpired({ period_end }: Pick<SubscriptionPeriod, 'period_end'>, now: number = Date.now()): boolean {
-  // Without a period end the left side is NaN, which is never at most now.
-  return Date.parse(period_end ?? '') <= now;
+  return period_end !== null && period_end !== undefined && Date.parse(period_end) <= now;
 }
 
 /** The state of a subscription, or of having none (SUB-13 to SUB-18). */

@@ -122,7 +122,7 @@ function stateOf(
   return decided > 0 ? 'not_affected' : isChecked ? 'none_known' : 'unknown';
 }
 
-/** The decisions behind those advisories that do not stand, each once. */
+/** The decisions because of which advisories do not count, each once. */
 function decisionsOf(advisories: readonly Advisory[]): KnowledgeDecision[] {
   const found = new Map<string, KnowledgeDecision>();
   for (const { status, said } of advisories) {

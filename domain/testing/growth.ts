@@ -44,24 +44,21 @@ export function growthPerDoubling<Input>(
   run: (input: Input) => unknown,
   { from = 1_000, most }: GrowthOptions,
 ): number {
+  const sizes: number[] = [];
+  for (let size = from; size * SPAN <= most; size *= 2) sizes.push(size);
   let [least, tries] = [Infinity, 0];
-  for (let size = from; size * SPAN <= most;) {
-    const next = size * 2 * SPAN <= most ? size * 2 : size;
+  // The largest size is measured again, because its first factor may be noise.
+  for (const size of [...sizes, ...Array.from({ length: TRIES }, () => sizes.slice(-1)).flat()]) {
     const small = make(size);
     // The first run is slower: code is compiled while it runs.
-    const isEnough = cpuCost(() => run(small), 1) >= ENOUGH;
-    const cost = isEnough ? cpuCost(() => run(small)) : 0;
-    if (cost < ENOUGH) {
-      if (next === size) break;
-      size = next;
-      continue;
-    }
+    if (cpuCost(() => run(small), 1) < ENOUGH) continue;
+    const cost = cpuCost(() => run(small));
+    if (cost < ENOUGH) continue;
     const large = make(size * SPAN);
     const factor = (cpuCost(() => run(large), cost > 100 ? 1 : RUNS) / cost) ** (1 / Math.log2(SPAN));
     least = Math.min(least, factor);
-    // What is far beyond isn't measured again: twice the size would take minutes. What is close may be noise, also at the largest size.
+    // What is far beyond isn't measured again: twice the size would take minutes. What is close may be noise.
     if (least <= LINEAR || ++tries === TRIES || (cost > 200 && factor > CLEARLY)) return least;
-    size = next;
   }
   return least === Infinity ? 1 : least;
 }

@@ -1,5 +1,5 @@
 /**
- * The values of a link that the hub sent by mail or printed, by name. They stand in its fragment, which browsers send to no server.
+ * The values in the fragment of a link that the hub mailed or printed, by name. Browsers don't send a fragment to servers.
  * @throws TypeError when it is no address
  */
 export const linkValues = (link: string | URL): URLSearchParams => new URLSearchParams(new URL(link).hash.slice(1));

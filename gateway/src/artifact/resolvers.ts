@@ -4,6 +4,7 @@ import {
   connection,
   onlyFor,
   pageCursors,
+  pageOf,
   required,
   type AreaResolvers,
   type PageArguments,
@@ -46,10 +47,7 @@ export const artifactResolvers = {
       );
     },
     channelPackages: (_, { channel, subchannel, first, offset }, context) =>
-      context.sources.artifact.channelPackages(channel, subchannel ?? null, {
-        limit: Math.min(100, Math.max(1, first ?? 20)),
-        offset: Math.max(0, offset ?? 0),
-      }),
+      context.sources.artifact.channelPackages(channel, subchannel ?? null, pageOf(first, offset)),
   },
   Channel: {
     artifacts: (channel, args, context) => {

@@ -145,8 +145,8 @@ type RestAdvisorySource = Schemas['AdvisorySource'];
 export interface ChannelKey {
   organizationName: string;
   channelName: string;
-  /** Address under which it was found by its name alone; undefined if by its organization. */
-  door?: string | undefined;
+  /** Address of a channel that was found by its name alone. Undefined for one that was found by its organization. */
+  foundAt?: string | undefined;
 }
 
 /** A package without what has a call of its own. */
@@ -198,8 +198,8 @@ export const toVulnerabilities = (known: RestVulnerabilities | undefined): Vulne
   };
 };
 
-const toArtifact = ({ organizationName, channelName, door }: ChannelKey, artifact: RestArtifact): ArtifactModel => ({
-  door,
+const toArtifact = ({ organizationName, channelName, foundAt }: ChannelKey, artifact: RestArtifact): ArtifactModel => ({
+  foundAt,
   id: toId('Artifact', organizationName, channelName, artifact.name),
   organizationName,
   channelName,
@@ -228,7 +228,7 @@ export interface MainPackagesModel extends Omit<MainPackages, 'packages'> {
 
 /** A channel that was found by its name alone, with a page of its packages. */
 export interface ChannelPackagesModel extends MainPackagesModel {
-  door: string;
+  foundAt: string;
 }
 
 /** Packages that the main page shows (ART-06). */
@@ -237,8 +237,8 @@ const MAIN_PAGE = 10;
 /** A file without what has a call of its own. */
 export interface FileModel extends ChannelKey, Omit<File, 'cves' | 'curations'> {}
 
-const toFile = ({ organizationName, channelName, door }: ChannelKey, file: RestFile): FileModel => ({
-  door,
+const toFile = ({ organizationName, channelName, foundAt }: ChannelKey, file: RestFile): FileModel => ({
+  foundAt,
   id: toId('File', organizationName, channelName, file.subdir, file.file_name),
   organizationName,
   channelName,
@@ -505,9 +505,9 @@ function pageLoader<T>(
 const channelPath = ({ organizationName, channelName }: ChannelKey): string =>
   path`/api/organizations/${organizationName}/channels/${channelName}`;
 const artifactPath = (key: ChannelKey, name: string): string => channelPath(key) + path`/artifacts/conda/${name}`;
-/** The same, where the channel was found. */
+/** The same, at the address where the channel was found. */
 const foundPath = (key: ChannelKey, name: string): string =>
-  (key.door ?? channelPath(key)) + path`/artifacts/conda/${name}`;
+  (key.foundAt ?? channelPath(key)) + path`/artifacts/conda/${name}`;
 
 /** REST calls of the artifact area. */
 export class ArtifactSource {
@@ -563,10 +563,10 @@ export class ArtifactSource {
   /** A page of the packages of a channel that is found by its name alone; null where the caller can read none of that name. */
   async channelPackages(channel: string, subchannel: string | null, page: Page): Promise<ChannelPackagesModel | null> {
     const above = path`/api/ce/packages/${channel}`;
-    const door = subchannel === null ? above : above + path`/subchannels/${subchannel}`;
-    const found = await this.#rest.find<RestArtifactsOfChannel>(`${door}/artifacts`, page);
+    const foundAt = subchannel === null ? above : above + path`/subchannels/${subchannel}`;
+    const found = await this.#rest.find<RestArtifactsOfChannel>(`${foundAt}/artifacts`, page);
     if (found === null) return null;
-    const key = { organizationName: found.organization, channelName: found.channel, door };
+    const key = { organizationName: found.organization, channelName: found.channel, foundAt };
     return {
       ...key,
       totalCount: found.total_count,
@@ -674,7 +674,7 @@ export class ArtifactSource {
   /** A page of a package's files. */
   async files(key: ChannelKey, name: string, filter: FileFilter, page: Page): Promise<List<FileModel>> {
     const query = { ...page, version: filter.version, subdir: filter.subdir, decision: filter.decision?.toLowerCase() };
-    const { items, total_count } = await (key.door === undefined
+    const { items, total_count } = await (key.foundAt === undefined
       ? this.#files.load({ within: channelPath(key), name, query })
       : this.#rest.get<List<RestFile>>(`${foundPath(key, name)}/files`, query));
     return { items: items.map((file) => toFile(key, file)), total_count };

@@ -1,9 +1,4 @@
-import { connection, onlyFor, payload, type AreaResolvers } from '../graphql/index.ts';
-
-const pageOf = (first: number | null | undefined, offset: number | null | undefined) => ({
-  limit: Math.min(100, Math.max(1, first ?? 20)),
-  offset: Math.max(0, offset ?? 0),
-});
+import { connection, onlyFor, pageOf, payload, type AreaResolvers } from '../graphql/index.ts';
 
 /** Resolvers of the environment area. */
 export const environmentResolvers = {

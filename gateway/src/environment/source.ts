@@ -471,7 +471,7 @@ export class EnvironmentSource {
     return { items: items.map(toPackage), total_count };
   }
 
-  /** Who registered an environment, asked for all of a page at once; null once the account is erased. */
+  /** Who registered an environment, read for a whole page in one call. Null once the account is erased. */
   owner({ organizationName, environmentId }: EnvironmentModel): Promise<EnvironmentPerson | null> {
     let loader = this.#owners.get(organizationName);
     if (loader === undefined) {

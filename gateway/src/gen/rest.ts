@@ -7811,7 +7811,7 @@ export interface components {
             latest_version: string;
             /** @description Newest version of which clients get a file; null when they get none. */
             latest_allowed_version: string | null;
-            /** @description Newest version that clients get and can install on at least one platform. Null for none. */
+            /** @description Newest version that clients get and can install on at least one platform. A version counts where no run has computed that. Null for none. */
             latest_installable_version: string | null;
             /** @description Versions. */
             version_count: number;
@@ -10801,7 +10801,7 @@ export interface components {
             environment_count: number;
             /** @description Names of the policies that would decide differently. */
             policies: string[];
-            /** @description Channels that the caller may read and in which something matches or changes, by name. */
+            /** @description Channels that the caller can read and in which something matches or changes, by name. */
             channels: {
                 /** @description Name of the channel. */
                 channel: string;
@@ -21859,7 +21859,7 @@ export interface operations {
                             latest_version: string;
                             /** @description Newest version of which clients get a file; null when they get none. */
                             latest_allowed_version: string | null;
-                            /** @description Newest version that clients get and can install on at least one platform. Null for none. */
+                            /** @description Newest version that clients get and can install on at least one platform. A version counts where no run has computed that. Null for none. */
                             latest_installable_version: string | null;
                             /** @description Versions. */
                             version_count: number;

@@ -131,7 +131,7 @@ function idempotencyKeyOf(request: IncomingMessage): string | undefined {
   throw new Refusal(400, 'BAD_REQUEST', 'An Idempotency-Key has 1 to 200 visible ASCII characters.', unread(request));
 }
 
-/** Refuses a condition that GraphQL couldn't keep: an operation can write several resources, each with a version of its own. */
+/** Rejects If-Match: an operation can write several resources, each with a version of its own. */
 function refuseIfMatch(request: IncomingMessage): void {
   if (request.headers['if-match'] === undefined) return;
   throw new Refusal(

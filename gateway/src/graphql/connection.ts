@@ -81,6 +81,15 @@ function pagesAround(current: number, count: number, around: number): number[] {
   return [...pages].filter((page) => page >= 1).sort((a, b) => a - b);
 }
 
+/** The page of a list without cursors: 20 items without `first`, at most 100. What is out of range is clamped. */
+export const pageOf = (
+  first: number | null | undefined,
+  offset: number | null | undefined,
+): { limit: number; offset: number } => ({
+  limit: Math.min(100, Math.max(1, first ?? 20)),
+  offset: Math.max(0, offset ?? 0),
+});
+
 /**
  * Asks upstream for one page and shapes it as a connection.
  * @param filter everything besides the page that decides which items come in which order; cursors are bound to it

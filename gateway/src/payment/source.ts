@@ -250,7 +250,7 @@ export class PaymentSource {
     try {
       await this.#rest.write('PATCH', target, body);
     } catch (error) {
-      // Whoever has bought nothing yet has no billing data to change.
+      // An account that has bought nothing yet has no billing data to change.
       if (!(error instanceof UpstreamError && error.humanReadableId === 'customer_not_found')) throw error;
       await this.#rest.write('POST', target, body);
     }

@@ -61,12 +61,12 @@ export function isAllowed(index: ChannelIndex, record: number): boolean {
   return index.publication?.allowed[record] === 1;
 }
 
-/** Whether a record is new, and the run that decides over it hasn't ended: neither served nor refused yet. */
+/** Whether a record is new, and no run has decided on it yet: it is neither served nor blocked. */
 function isWaiting({ publication, withdrawn }: ChannelIndex, record: number): boolean {
   return withdrawn[record] === 0 && (publication === null || publication.rule[record] === UNDECIDED);
 }
 
-/** Whether clients get a record and can install it on a platform. A channel that nobody has looked at yet is given the benefit of the doubt. */
+/** Whether clients get a record and can install it on a platform. True where no run has computed it yet. */
 function isInstallable(index: ChannelIndex, record: number): boolean {
   const { publication, records, fileIds } = index;
   if (publication?.allowed[record] !== 1) return false;
@@ -141,13 +141,12 @@ export type DecisionFilter = 'all' | 'some_refused' | 'none_left';
 export function namesMatching(index: ChannelIndex, q: string | undefined, filter: DecisionFilter = 'all'): string[] {
   const { names, files, allowed, waiting } = countsOf(index);
   const wanted = (q ?? '').trim().toLowerCase();
+  const notRefused = (position: number): number => allowed[position]! + waiting[position]!;
   const found = names.filter(
     (name, position) =>
       name.includes(wanted) &&
       (filter === 'all' ||
-        (filter === 'none_left'
-          ? (allowed[position] ?? 0) + (waiting[position] ?? 0) === 0
-          : allowed[position]! + waiting[position]! < files[position]!)),
+        (filter === 'none_left' ? notRefused(position) === 0 : notRefused(position) < files[position]!)),
   );
   return wanted === '' ? found : found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || (a < b ? -1 : 1));
 }

@@ -24,7 +24,8 @@ export const artifactSchema = z
     latest_version: z.string(),
     latest_allowed_version: z.string().nullable(),
     latest_installable_version: z.string().nullable().meta({
-      description: 'Newest version that clients get and can install on at least one platform. Null for none.',
+      description:
+        'Newest version that clients get and can install on at least one platform. A version counts where no run has computed that. Null for none.',
     }),
     version_count: count,
     file_count: count,

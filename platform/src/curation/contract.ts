@@ -150,7 +150,7 @@ export const curationPreview = z
           ...previewCounts,
         }),
       )
-      .meta({ description: 'Channels that the caller may read and in which something matches or changes, by name.' }),
+      .meta({ description: 'Channels that the caller can read and in which something matches or changes, by name.' }),
   })
   .meta({ id: 'CurationPreview' });
 /** See {@link curationPreview}. */

@@ -1,4 +1,4 @@
-/** Previews of statements: the matching and the policies of a saved statement, over one that nobody has made. */
+/** Previews of statements: the same matching and policies as for a saved statement, without saving it. */
 import { advisoriesOf, isKnownBy, stands } from '@terrarium/domain/policy';
 import type { AdvisoryMatches } from '@terrarium/domain/policy';
 import type { Advisories } from '../advisory/index.ts';
@@ -140,7 +140,7 @@ export class CurationPreviews {
   }
 }
 
-/** How many served files a fault counts for: those that stand on the list of alarms because of it. */
+/** How many served files are on the list of alarms because of a fault. */
 function alarms(
   index: ChannelIndex,
   records: readonly number[],

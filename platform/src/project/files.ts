@@ -284,7 +284,7 @@ function checkPrecondition(present: store.FileRow | undefined, only: Preconditio
     only === 'absent'
       ? 'A file of this name is there already, so nothing was changed. Replace it, or choose another name.'
       : present === undefined
-        ? 'The file is not there any more, so nothing was changed. Store it without If-Match to have it again.'
+        ? 'The file no longer exists, so nothing was changed. To store it again, send the request without If-Match.'
         : 'Another version of the file is there than the one that If-Match names, so nothing was changed. Look at it, then decide which to keep.',
   );
 }

@@ -131,7 +131,7 @@ export interface Repo extends Area {
    */
   index(channelId: string): Promise<ChannelIndex>;
   /**
-   * What would be known of a channel's packages if somebody made a statement. Nothing is written.
+   * What would be known of a channel's packages with one more statement. Nothing is written.
    * @throws HttpError 404 when the channel was deleted meanwhile
    */
   supposed(channelId: string, supposed: SupposedStatement): Promise<AdvisoryMatches>;

@@ -597,7 +597,7 @@ export type Artifact = Node & {
   __typename?: 'Artifact';
   /** Number of files that clients see. */
   allowedCount: Scalars['Int']['output'];
-  /** Other channels from which it can be installed now and that the caller may read, those of the same organization first. At most 5. */
+  /** Other channels that the caller can read and from which it can be installed now, those of the same organization first. At most 5. */
   alternatives?: Maybe<Array<ArtifactAlternative>>;
   /** What the archive of one of its files says; null when there is no such file. */
   archive?: Maybe<Archive>;
@@ -623,7 +623,7 @@ export type Artifact = Node & {
   id: Scalars['ID']['output'];
   /** Newest version with an allowed file; null when none is left. */
   latestAllowedVersion?: Maybe<Scalars['CondaVersion']['output']>;
-  /** Newest version that clients get and can install on at least one platform. Null for none. */
+  /** Newest version that clients get and can install on at least one platform. A version counts where no run has computed that. Null for none. */
   latestInstallableVersion?: Maybe<Scalars['CondaVersion']['output']>;
   /** Newest version of all files. */
   latestVersion: Scalars['CondaVersion']['output'];
@@ -1742,7 +1742,7 @@ export type ChannelLabel = {
   name: Scalars['String']['output'];
 };
 
-/** A channel that was found by its name alone, and its packages. Their files, dependencies, and dependants are read by that name, too. */
+/** A channel that was found by its name alone, and its packages. */
 export type ChannelPackages = {
   __typename?: 'ChannelPackages';
   /** Name of the channel. */
@@ -1758,7 +1758,7 @@ export type ChannelPackages = {
 };
 
 
-/** A channel that was found by its name alone, and its packages. Their files, dependencies, and dependants are read by that name, too. */
+/** A channel that was found by its name alone, and its packages. */
 export type ChannelPackagesPackageArgs = {
   name: Scalars['String']['input'];
 };
@@ -2422,11 +2422,11 @@ export type CurationPreview = {
   alarmCountAfter: Scalars['Int']['output'];
   /** Files that policies refuse now and would allow. */
   allowedAgainCount: Scalars['Int']['output'];
-  /** Channels that the caller may read and in which something matches or changes, by name. */
+  /** Channels that the caller can read and in which something matches or changes, by name. */
   channels: Array<CurationPreviewChannel>;
   /** Environments of the organization that contain a matching package. */
   environmentCount: Scalars['Int']['output'];
-  /** Files that the statement matches, in all channels that the caller may read. */
+  /** Files that the statement matches, in all channels that the caller can read. */
   fileCount: Scalars['Int']['output'];
   /** Names of the policies that would decide differently. */
   policies: Array<Scalars['String']['output']>;
@@ -9639,7 +9639,7 @@ export type Query = {
   advisorySources?: Maybe<Array<AdvisorySource>>;
   /** What an application asks for at the consent page; null when the request is unknown or over. */
   authorizationRequest?: Maybe<AuthorizationRequest>;
-  /** A channel that is found by its name alone, with its packages: a public one if the caller can read several, then the first by its organization's name. Null if there is none. */
+  /** A channel that is found by its name alone, with its packages. Of several, a public one comes first, then the first by its organization's name. Null if there is none. */
   channelPackages?: Maybe<ChannelPackages>;
   /** A checkout that was begun; null when there is none that the caller may see. */
   checkout?: Maybe<Checkout>;
@@ -9717,7 +9717,7 @@ export type Query = {
   sharedNotebook?: Maybe<Notebook>;
   /** How people may sign in to this hub. */
   signInOptions?: Maybe<SignInOptions>;
-  /** A person: the caller, or somebody of an organization that both belong to; null for others. */
+  /** A person: the caller, or a member of one of the caller's organizations. Null for others. */
   user?: Maybe<User>;
   /** The signed-in person; null for visitors. */
   viewer?: Maybe<User>;

@@ -19,7 +19,7 @@ export const vexStatusText = {
   UNKNOWN: 'Unknown',
 } as const;
 
-/** The decision on a CVE that somebody recorded, in a line. */
+/** The recorded decision on a CVE, in one line. */
 export const decisionText = (by: string, status: keyof typeof vexStatusText, partly: boolean): string =>
   `${by} says: ${vexStatusText[status].toLowerCase()}${partly ? ', for some of the files' : ''}`;
 

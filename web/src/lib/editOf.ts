@@ -8,7 +8,7 @@ export type Plain<T> = T extends readonly (infer One)[]
     ? { [Key in keyof T as Key extends '__typename' ? never : Key]: Plain<T[Key]> }
     : T;
 
-/** An edit of something that has a version. */
+/** An edit of a resource that has a version. */
 interface Edit<Data, Variables extends OperationVariables, T extends { version?: string | null }> {
   /** Reads what is edited. */
   query: TypedDocumentNode<Data, Variables>;
@@ -17,15 +17,15 @@ interface Edit<Data, Variables extends OperationVariables, T extends { version?:
   pick: (data: Data) => NoInfer<T> | null | undefined;
   /** What is edited, as it was when the form was opened. */
   start: T;
-  /** The values that the person wants, by their names in what is edited. */
+  /** The values that the user entered, by field name. */
   mine: Partial<Plain<NoInfer<T>>>;
   /** The fields of the form: the label of each, and its value as text. */
   fields: readonly (readonly [label: string, text: (of: Plain<NoInfer<T>>) => string])[];
-  /** Gives up what the person has entered; gets what is stored now. */
+  /** Discards what the user entered; receives what is stored now. */
   discard: (now: NoInfer<T> | null) => void;
 }
 
-/** The context of a mutation that edits something: how the edit is compared with what is stored, should somebody else have been faster. */
+/** The context of a mutation that edits a resource: how to compare the edit with what is stored if someone else saved first. */
 export function editOf<Data, Variables extends OperationVariables, T extends { version?: string | null }>(
   client: ApolloClient,
   { query, variables, pick, start, mine, fields, discard }: Edit<Data, Variables, T>,

@@ -130,7 +130,7 @@ export class ChannelIndexes {
   }
 
   /**
-   * What would be known of a channel's packages if somebody made a statement; nothing is written, and the channel in memory stays as it is.
+   * What would be known of a channel's packages with one more statement. Nothing is written, and the index in memory stays as it is.
    * @throws ChannelGone
    */
   async supposed(channelId: string, supposed: SupposedStatement): Promise<AdvisoryMatches> {

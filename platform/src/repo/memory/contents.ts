@@ -525,7 +525,7 @@ export interface StatementRow {
   channel_id: string | null;
 }
 
-/** A statement that is tried before anybody makes it, and the ids of those that would end. */
+/** A statement to try without saving it, and the IDs of those that it would replace. */
 export interface SupposedStatement {
   statement: StatementRow;
   ended: ReadonlySet<string>;

@@ -51,7 +51,7 @@ export class PackageAdvisories {
 
   /**
    * What advisories say of packages, after the decisions of an organization.
-   * @param supposed a decision that is tried before anybody makes it
+   * @param supposed a decision to try without saving it
    * @returns for each of `packages`, in their order
    */
   async compare(

@@ -40,7 +40,7 @@ export const addressOf = ({ organization: org, channel, name }: Place): string =
 export const refusedOf = ({ organization: org, channel, name, servedFileCount }: Place): string =>
   paths.package.href({ org, channel, name }, servedFileCount > 0 ? { decision: 'refused' } : {});
 
-/** Copies the command that installs a package from a channel with conda, and says what it may need besides. Copies nothing if no version can be installed. */
+/** Copies the command that installs a package with conda, and shows what else it needs. Copies nothing if no version can be installed. */
 export async function copyInstallCommand(client: ApolloClient, { organization, channel, name }: Place): Promise<void> {
   try {
     const { data } = await client.query({

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { look } from '../../ui/theme/look.ts';
 import { text as t } from './messages.ts';
 
-/** The fields of the form of a decision. A choice that nobody has made is ''. */
+/** The fields of the form of a decision. A choice that is not made yet is ''. */
 export interface CurationForm {
   package: string;
   scope: 'all' | 'some' | '';

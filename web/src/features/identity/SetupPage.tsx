@@ -67,7 +67,7 @@ export function SetupPage() {
   const [entering, setEntering] = useState(false);
   const toSignIn = (returnUrl: string | null) => paths.signIn.href({}, { returnUrl });
 
-  // Also whoever just became one here: the page is drawn again before the home is there, and the hub has an operator by then.
+  // Includes the user who just became the operator here: the page renders again before the home page loads.
   if (viewer?.isOperator) return <Navigate replace to={paths.home.href()} />;
   if (token === '')
     return (

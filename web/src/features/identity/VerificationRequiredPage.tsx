@@ -99,13 +99,13 @@ function ChangeEmail({ onDone, onCancel }: { onDone: (email: string) => void; on
   );
 }
 
-/** Whether a path is one where somebody buys. */
+/** Whether a path belongs to a purchase. */
 const isPurchase = (path: string): boolean =>
   [paths.checkout, paths.organizationSubscribe, paths.organizationSubscribePlan].some(
     ({ pattern }) => matchPath(pattern, path.split(/[?#]/, 1)[0]!) !== null,
   );
 
-/** Where a person lands whose address is not confirmed (ROUTE-04): who it is, the mail once more, another address, the way out. Who was about to buy is told that this comes first (PAY-29). */
+/** Where a person lands whose address is not confirmed (ROUTE-04): who it is, the mail once more, another address, the way out. A user who was about to buy sees that this comes first (PAY-29). */
 export function VerificationRequiredPage() {
   const [search] = useSearchParams();
   const { data, loading, error, refetch } = useVerificationStateQuery();

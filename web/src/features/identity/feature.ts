@@ -29,7 +29,7 @@ export const feature: Feature<typeof addresses> & Brings<'ProofDialog'> = {
       bare: true,
       Component: async () => (await import('./SignInPage.tsx')).SignInPage,
     },
-    // The page waits for the flag: the form must not change under somebody who types.
+    // The page waits for the flag: the form must not change while a user types.
     signUp: {
       layout: { ...open, requiresFlag: { flag: 'bigbend-fe-new-signup', otherwise: 'pass' } },
       Component: async () => (await import('./SignUpPage.tsx')).SignUpPage,

@@ -33,8 +33,8 @@ export function useWritePolicy(
   channels: readonly { id: string; name: string }[],
 ): {
   /**
-   * @param mine what the input says of the policy, to compare it with what somebody else wrote meanwhile
-   * @param discard gives up what the person has entered
+   * @param mine the policy as entered, to compare it with what someone else saved meanwhile
+   * @param discard discards what the user entered
    */
   write: (input: CreatePolicyInput, mine: PolicyText, discard: () => void) => Promise<readonly Problem[]>;
   writing: boolean;

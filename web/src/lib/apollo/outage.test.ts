@@ -1,7 +1,7 @@
 import { ApolloLink, gql } from '@apollo/client';
 import { addTypenameToDocument, print } from '@apollo/client/utilities';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import operation from '../../app/shell/HubCheck.lazy.graphql?raw';
+import operation from '../hub/HubCheck.lazy.graphql?raw';
 import { HubCheckDocument } from '../../gen/appHubCheck.ts';
 import { currentOutage, setOutage } from '../hub/outage.ts';
 // Here before the first trouble, as in a page that has been open for a moment: fake timers don't wait for a module.

@@ -1,5 +1,5 @@
 // Loaded with the first trouble: asks the hub again and again until it answers, and lets the reads that wait go on.
-import operation from '../../app/shell/HubCheck.lazy.graphql?raw';
+import operation from './HubCheck.lazy.graphql?raw';
 import { idOfUnanswered } from '../apollo/errors.ts';
 import { randomHex } from '../randomHex.ts';
 import { currentOutage, setOutage } from './outage.ts';
@@ -13,16 +13,16 @@ const aftermath = 10_000;
 /** Wait before a read is asked again that failed in that time, in milliseconds. */
 const settling = 700;
 
-// The text that the gateway knows from codegen: a hub may refuse all others. Printing it would bring Apollo to the sign-in page.
+// The exact text that codegen registered: a hub can reject all others. Printing the document would load Apollo on the sign-in page.
 const body = JSON.stringify({ query: operation.trim() });
 
 let asking: Promise<boolean> | null = null;
 let endedAt = Number.NEGATIVE_INFINITY;
 let waiting: (() => void)[] = [];
 
-/** Asks once. @returns whether the hub answered, and the ID of the request; null when it reached nobody */
+/** Asks once. @returns whether the hub answered, and the request ID, null without a connection */
 async function ask(): Promise<{ answers: boolean; requestId: string | null }> {
-  // Sent along, and kept by the gateway: also a request that is given up without an answer can be looked for.
+  // The gateway keeps this ID, so that its log shows also a request that timed out here.
   const requestId = randomHex(16);
   try {
     const answer = await fetch('/graphql', {
@@ -37,7 +37,7 @@ async function ask(): Promise<{ answers: boolean; requestId: string | null }> {
     const { errors = [] } = (await answer.json()) as { errors?: readonly unknown[] };
     return { answers: idOfUnanswered(errors) === undefined, requestId };
   } catch (error) {
-    // What fetch throws when there is no connection.
+    // fetch throws a TypeError without a connection.
     return { answers: false, requestId: error instanceof TypeError ? null : requestId };
   }
 }

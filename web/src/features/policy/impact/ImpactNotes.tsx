@@ -14,7 +14,7 @@ export const ComparedWith = ({ channel, policy }: { channel: string; policy: str
     <p className={look('text', { tone: 'muted', wrap: true })}>{impactText.comparedWith(channel, policy)}</p>
   );
 
-/** What stands in the way of numbers that are up to date. @param missing what the draft lacks; null if it is complete */
+/** Why the numbers are not up to date. @param missing what the draft lacks; null if it is complete */
 export function ImpactNotes({ state, missing }: { state: ImpactState; missing: string | null }) {
   if (state.failure) {
     const cause = state.failure.kind === 'network' ? messages.errors.network : state.failure.message;
