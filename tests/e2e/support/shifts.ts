@@ -127,8 +127,9 @@ export async function follow(page: Page, address: string): Promise<Coming> {
           if (!changes.some(isPage)) return;
           watch.disconnect();
           requestAnimationFrame(() =>
-            requestAnimationFrame((now) => {
-              Object.assign(window, { shiftsFrom: now });
+            requestAnimationFrame(() => {
+              // Not the time that the callback gets: under load, it can be earlier than the change of the page itself.
+              Object.assign(window, { shiftsFrom: performance.now() });
               end(before);
             }),
           );
