@@ -53,7 +53,7 @@ type Body = any;
 
 const CARD = { number: '4242424242424242', expires: '12/40', cvc: '123' };
 /** A package that both sides have. */
-const COMMON = 'common-lib';
+export const COMMON = 'common-lib';
 /** An advisory of each side's time, and the package that it hits: both are everybody's to see, so they carry no mark. */
 const NEUTRAL: Record<string, [cve: string, name: string]> = {
   aardvark: ['CVE-2026-1111', 'quiet-lib'],
@@ -219,6 +219,8 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
       type: 'hosted',
       description: `Packages of ${mark}ish`,
     });
+  // Both have one of this name, which is the hub's page of packages to whoever reads only one of them.
+  await done(asAdmin, `POST ${base}/channels`, { name: 'main', privacy: 'internal' });
   await done(asAdmin, `POST ${base}/channels`, {
     name: `${mark}-over`,
     privacy: 'internal',
@@ -281,6 +283,8 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
       `PUT /repo/${mark}/${mark}-team/linux-64/${each}-${version}-0.conda`,
       archive(mark, each, version, license, depends === undefined ? [] : [depends]),
     );
+  const inMain = `${mark}-main`;
+  await done(asAdmin, `PUT /repo/${mark}/main/linux-64/${inMain}-1.0-0.conda`, archive(mark, inMain, '1.0', 'MIT'));
   const file = `${name}-1.0-0.conda`;
   await done(asAdmin, `PATCH ${team}/labels`, {
     files: [{ subdir: 'linux-64', file_name: file }],

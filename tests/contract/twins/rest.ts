@@ -2,7 +2,7 @@
 import { emptyFilters } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import type { Route } from '../../../platform/src/http/index.ts';
-import { CVE } from './house.ts';
+import { COMMON, CVE } from './house.ts';
 
 /** The values of a side by name. */
 export type Values = Readonly<Record<string, string>>;
@@ -140,9 +140,9 @@ const BODIES: Record<string, (values: Values) => object> = {
   '/api/payments/v2/organizations/{org}/subscriptions/invoice_preview': () => ({
     product_code: 'security_subscription',
   }),
-  '/api/organizations/{org}/curations/preview': ({ name }) => ({
+  '/api/organizations/{org}/curations/preview': () => ({
     cve: CVE,
-    package: name,
+    package: COMMON,
     status: 'not_affected',
     justification: 'component_not_present',
   }),
