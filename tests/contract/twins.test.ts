@@ -1,6 +1,6 @@
 // Two organizations with the same kinds of rows. Every declared call that reads, and every field of GraphQL, is asked for as each side, with its own names
-// and ids and with the other side's:
-// nothing of the other side may be in any answer.
+// and ids and with the other side's: nothing of the other side may be in any answer. Every declared call that writes is made with the other side's names
+// and ids: no row of the other side may change.
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../gateway/src/config.ts';
@@ -18,9 +18,9 @@ import {
   waysOf,
   withIdsRead,
 } from './twins/graphql.ts';
-import { aHouse } from './twins/house.ts';
+import { aHouse, idle, rowsOf } from './twins/house.ts';
 import type { House } from './twins/house.ts';
-import { callsOf, isRead, unknownParts } from './twins/rest.ts';
+import { callsOf, isRead, isWrite, unknownParts } from './twins/rest.ts';
 import type { Call } from './twins/rest.ts';
 
 /** Calls whose answer names nothing of the caller's own organization, each with the reason. */
@@ -104,6 +104,7 @@ const NOT_REACHED: Record<string, string> = Object.fromEntries(
 );
 
 const routes = declaredRoutes().filter(isRead);
+const writes = declaredRoutes().filter(isWrite);
 let house: House;
 let callers: Caller[];
 
@@ -113,8 +114,8 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => house?.close());
 
-test('every part of every reading call is known to this test', () => {
-  expect(unknownParts(routes)).toEqual([]);
+test('every part of every call is known to this test', () => {
+  expect(unknownParts([...routes, ...writes])).toEqual([]);
 });
 
 async function make(caller: Caller, call: Call): Promise<{ status: number; text: string }> {
@@ -179,6 +180,60 @@ const errorsOf = (text: string): string =>
     .map(([, each]) => each)
     .join(' | ')
     .slice(0, 500);
+
+/** Tables that the hub writes to by itself, each with what it notes there. */
+const WRITTEN_BY_ITSELF: Record<string, string> = {
+  webhook_delivery: 'deliveries of what was done before',
+  webhook_attempt: 'deliveries of what was done before',
+  repo_request: 'requests for files, counted a little later',
+  repo_client: 'requests for files, counted a little later',
+  watched_request: 'requests for files, counted a little later',
+  rate_limit: 'calls, counted by whom they are about',
+};
+/** Calls that say of each thing in their body what became of it. */
+const SAYS_OF_EACH = [
+  'PUT /api/organizations/{org}/resend-invitations/',
+  'PUT /api/organizations/{org}/remove-invitations/',
+];
+
+describe('writes', () => {
+  test('no call that writes reaches a row of others, whether its path or its body names it', async () => {
+    const { platform, sides } = house;
+    const [first, second] = sides;
+    const wrong: string[] = [];
+    for (const [caller, owners] of [
+      [callers[0]!, [second.shared, second.vault, second.own.admin, second.own.member]],
+      [callers[1]!, [first.own.admin, second.shared, second.vault, second.own.admin, second.own.member]],
+    ] as const) {
+      const ids = new Set(owners.flatMap((owner) => [...owner.ids]));
+      await idle(platform);
+      const before = await rowsOf(platform, ids);
+      for (const route of writes)
+        for (const call of callsOf(route, caller.own, caller.others)) {
+          if (call.isOwn) continue;
+          const { status, text } = await make(caller, call);
+          const isRefused = status >= 400 && status < 500;
+          if (!isRefused && !SAYS_OF_EACH.includes(call.route))
+            wrong.push(
+              `${caller.title}: ${call.method} ${call.address} ${JSON.stringify(call.json)} answers ${status} ${text.slice(0, 200)}`,
+            );
+        }
+      await idle(platform);
+      const after = await rowsOf(platform, ids);
+      for (const table of new Set([...before.keys(), ...after.keys()]).difference(
+        new Set(Object.keys(WRITTEN_BY_ITSELF)),
+      )) {
+        const [were, are] = [before, after].map((rows) => new Set(rows.get(table)));
+        for (const [what, rows] of [
+          ['is gone', were!.difference(are!)],
+          ['is new', are!.difference(were!)],
+        ] as const)
+          for (const row of rows) wrong.push(`${caller.title}: in ${table} ${what}: ${row.slice(0, 300)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 900_000);
+});
 
 describe('GraphQL', () => {
   const schema = buildSchema(schemaText());

@@ -96,15 +96,21 @@ export async function aHouse(): Promise<House> {
   };
 }
 
-/** Every UUID that stands in a table of the hub. */
-async function idsOf({ core }: TestPlatform): Promise<Set<string>> {
-  const { rows: tables } = await core.connection.pool.query<{ name: string }>(
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+async function tablesOf({ core }: TestPlatform): Promise<string[]> {
+  const { rows } = await core.connection.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
+  return rows.map(({ name }) => name);
+}
+
+/** Every UUID that stands in a table of the hub. */
+async function idsOf(platform: TestPlatform): Promise<Set<string>> {
   const ids = new Set<string>();
-  for (const { name } of tables) {
-    const { rows } = await core.connection.pool.query<{ id: string }>(
-      `select distinct (regexp_matches(t::text, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}', 'g'))[1] as id from "${name}" t`,
+  for (const name of await tablesOf(platform)) {
+    const { rows } = await platform.core.connection.pool.query<{ id: string }>(
+      `select distinct (regexp_matches(t::text, '${UUID.source}', 'g'))[1] as id from "${name}" t`,
     );
     for (const { id } of rows) ids.add(id);
   }
@@ -168,8 +174,21 @@ async function done(send: Send, call: string, json?: unknown): Promise<Body> {
   return response.headers.get('content-type')?.includes('json') === true ? JSON.parse(text) : text;
 }
 
+/** The rows that hold one of these ids, as text, by table. */
+export async function rowsOf(platform: TestPlatform, ids: ReadonlySet<string>): Promise<Map<string, string[]>> {
+  const rows = new Map<string, string[]>();
+  for (const table of await tablesOf(platform)) {
+    const found = await platform.core.connection.pool.query<{ row: string }>(`select t::text as row from "${table}" t`);
+    const theirs = found.rows
+      .map(({ row }) => row)
+      .filter((row) => row.match(UUID)?.some((id) => ids.has(id)) === true);
+    if (theirs.length > 0) rows.set(table, theirs.sort());
+  }
+  return rows;
+}
+
 /** Waits until every run of a policy and every sync is over. */
-async function idle({ core }: TestPlatform): Promise<void> {
+export async function idle({ core }: TestPlatform): Promise<void> {
   await vi.waitFor(
     async () => {
       for (const table of ['policy_run', 'mirror_sync', 'bundle_job'] as const) {
@@ -242,6 +261,8 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
   const { id: group } = await done(asAdmin, `POST ${base}/groups`, { name: `Group of ${mark}ish` });
   await done(asAdmin, `POST ${base}/groups/${group}/users`, { user_id: member.id });
   await done(asAdmin, `POST ${team}/groups`, { group_id: group });
+  const deletedGroup = await done(asAdmin, `POST ${base}/groups`, { name: `Gone of ${mark}ish` });
+  await done(asAdmin, `DELETE ${base}/groups/${deletedGroup.id}`);
   const service = await done(asAdmin, `POST /api/v1/organizations/${mark}/service-accounts`, {
     name: `${mark}-machine`,
   });
@@ -315,6 +336,8 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
     filters: formToFilters(form),
   };
   const policy = await done(asAdmin, `POST ${base}/repo-policies`, draft);
+  const deletedPolicy = await done(asAdmin, `POST ${base}/repo-policies`, { ...draft, name: `Gone of ${mark}ish` });
+  await done(asAdmin, `DELETE ${base}/repo-policies/${deletedPolicy.id}`);
   await idle(platform);
   const applied = `${base}/channel-policies/${mark}-over`;
   await done(asAdmin, `POST ${applied}/current`, { policy_id: policy.id });
@@ -323,7 +346,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
   form.packageRules.names = { operator: 'not_in', values: [`${mark}-other`] } as never;
   await done(asAdmin, `PUT ${base}/repo-policies/${policy.id}`, { ...draft, filters: formToFilters(form) });
   await idle(platform);
-  await done(asAdmin, `POST ${base}/channel-policy-deltas/subscriptions/${mark}-over/`, {
+  const subscription = await done(asAdmin, `POST ${base}/channel-policy-deltas/subscriptions/${mark}-over/`, {
     frequency: 'realtime',
     change_type: 'all',
   });
@@ -350,20 +373,24 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
   const open = `${base}/channels/${mark}-open`;
   await done(asAdmin, `PUT ${open}/promotion-settings`, { needs_approval: true });
   const promoted = await done(asAdmin, `POST ${open}/promotions`, promotion);
-  await done(asAdmin, `POST ${base}/collections`, {
-    name: `${mark}-list`,
-    title: `List of ${mark}ish`,
-    description: `What ${mark}ish likes`,
-    privacy: 'internal',
-    entries: [{ channel: `${mark}/${mark}-team`, item: name, note: `Because of ${mark}ish` }],
-  });
+  const collection = (named: string) =>
+    done(asAdmin, `POST ${base}/collections`, {
+      name: named,
+      title: `List of ${mark}ish`,
+      description: `What ${mark}ish likes`,
+      privacy: 'internal',
+      entries: [{ channel: `${mark}/${mark}-team`, item: name, note: `Because of ${mark}ish` }],
+    });
+  await collection(`${mark}-list`);
+  const deletedCollection = await collection(`${mark}-gone`);
+  await done(asAdmin, `DELETE ${base}/collections/${mark}-gone`);
 
   // What is known of faults: the first look at a channel notices nothing.
   await platform.cleanUp('notices of advisories');
   await platform.composition.areas.advisory.advisories.importAdvisories([anAdvisory(fault, hit)]);
   await idle(platform);
   await platform.cleanUp('notices of advisories');
-  await done(asAdmin, `PUT ${base}/curations`, {
+  const curation = await done(asAdmin, `PUT ${base}/curations`, {
     cve: CVE,
     package: name,
     status: 'not_affected',
@@ -413,10 +440,11 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
     address: { ...BERLIN, line1: `Street of ${mark}ish` },
   });
   const { pool } = platform.core.connection;
+  const statement = newId();
   await pool.query(
     `insert into vex_statement (id, feed_id, fault, product, conda_name, status, note, stated_at, state)
      values ($1, $2, $3, $4, $5, 'not_affected', $6, now(), 'waits')`,
-    [newId(), feed.id, CVE, `pkg:conda/${name}`, name, `Stated for ${mark}ish`],
+    [statement, feed.id, CVE, `pkg:conda/${name}`, name, `Stated for ${mark}ish`],
   );
   const checkout = await bought(asAdmin, { product_code: 'security_subscription', organization: mark, quantity: 5 });
   const project = await aProject(asAdmin, { title: `Project of ${mark}ish`, owner: { name: mark } }, mark);
@@ -429,6 +457,14 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
     environment,
     bundle: bundle.id,
     webhook: webhook.webhook.id,
+    workload: workload.id,
+    guest: `guest@${mark}ish.example`,
+    curation: curation.id,
+    statement,
+    deltaSubscription: subscription.id,
+    deletedPolicy: deletedPolicy.id,
+    deletedGroup: deletedGroup.id,
+    deletedCollection: deletedCollection.id,
     checkout,
     project,
     word: `${mark}ish`,
@@ -458,6 +494,9 @@ async function lookUp(platform: TestPlatform, { mark, values, people }: Side): P
     change: (await first(`${base}/changes`)).id,
     moment: (await first(`/api/environments/organizations/${mark}/environments/${values['environment']}/moments`)).id,
     invoice: (await first(`/api/payments/v2/organizations/${mark}/invoices`)).id,
+    licence: (await first(`${base}/users/${people.member.id}/products`)).id,
+    channelToken: (await first(`${base}/channel-tokens`)).id,
+    delivery: (await first(`${base}/webhooks/${values['webhook']}/deliveries`)).id,
   });
 }
 
@@ -515,11 +554,14 @@ async function makeOwn(platform: TestPlatform, side: Side, person: 'admin' | 'me
   const { share_id: shared } = await done(own, `GET /api/notebooks/${notebook.id}`);
   await done(own, 'POST /api/ce/current-token', {});
   if (person === 'admin') await done(own, `POST /api/organizations/${side.mark}/ce/current-token`, {});
+  const passkey = newId();
   await platform.core.connection.pool.query(
     'insert into passkey (id, user_id, credential_id, public_key, name) values ($1, $2, $3, $3, $4)',
-    [newId(), side.people[person].id, Buffer.from(word), `Key of ${word}ish`],
+    [passkey, side.people[person].id, Buffer.from(word), `Key of ${word}ish`],
   );
   const project = await aProject(own, { title: `Project of ${word}ish` }, word);
+  const deletedProject = await aProject(own, { title: `Gone of ${word}ish` }, word);
+  await done(own, `DELETE /api/projects/${deletedProject}`);
   const begun = await own(`/api/projects/${project}/uploads`, {
     method: 'POST',
     headers: {
@@ -536,6 +578,9 @@ async function makeOwn(platform: TestPlatform, side: Side, person: 'admin' | 'me
     notebook: notebook.id,
     sharedNotebook: shared,
     ownProject: project,
+    ownDeletedProject: deletedProject,
+    passkey,
+    session: (await done(own, 'GET /api/iam/sessions')).items[0].id,
     upload: begun.headers.get('location')!.split('/').at(-1)!,
     ownCheckout: checkout,
     ownInvoice: invoices.items[0].id,

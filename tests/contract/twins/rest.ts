@@ -1,8 +1,9 @@
-/** The REST calls of the twin test: every declared GET, filled with what one side has and with what the other has. */
+/** The REST calls of the twin test: every declared call, filled with what one side has and with what the other has. */
 import { emptyFilters } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import type { Route } from '../../../platform/src/http/index.ts';
 import { COMMON, CVE } from './house.ts';
+import { WRITES } from './writes.ts';
 
 /** The values of a side by name. */
 export type Values = Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ export interface Call {
 
 /**
  * What fills a parameter of a path: the name of a value that each side has (house.ts), or a constant that is nobody's. A key is a piece of a path that
- * begins or ends with the parameter; the longest piece counts.
+ * begins or ends with the parameter, or has no other; the longest piece counts.
  */
 const PATH: Record<string, { value: string } | { constant: string }> = {
   '{org}': { value: 'org' },
@@ -76,6 +77,24 @@ const PATH: Record<string, { value: string } | { constant: string }> = {
   'config/{name}': { constant: 'products' },
   'videos/{index}': { constant: '0' },
   '{report}': { constant: 'clients' },
+  '{email}': { value: 'guest' },
+  '{groupId}': { value: 'group' },
+  '{label}': { value: 'label' },
+  '{productId}': { value: 'licence' },
+  '{delivery}': { value: 'delivery' },
+  'tokens/{id}': { value: 'token' },
+  'channel-tokens/{id}': { value: 'channelToken' },
+  'sessions/{id}': { value: 'session' },
+  'passkeys/{id}': { value: 'passkey' },
+  'curations/{id}': { value: 'curation' },
+  'vex-feeds/{id}': { value: 'feed' },
+  'vex-statements/{id}': { value: 'statement' },
+  'subscriptions/{id}': { value: 'deltaSubscription' },
+  'workloads/{id}': { value: 'workload' },
+  'repo-policies/{id}/restore': { value: 'deletedPolicy' },
+  'groups/{id}/restore': { value: 'deletedGroup' },
+  'projects/{id}/restore': { value: 'ownDeletedProject' },
+  '{collection}/restore': { value: 'deletedCollection' },
 };
 
 /** Values that are secrets: whoever has one may see what it opens, so that nobody tries those of others. */
@@ -158,6 +177,13 @@ const nameOf = (route: Route): string => `${route.method.toUpperCase()} ${route.
 export const isRead = (route: Route): boolean =>
   (route.method === 'get' || route.scope === 'read') && route.access.kind !== 'operator';
 
+/** The calls that the test of writes makes: all that are not open to everybody, nor for operators. */
+export const isWrite = (route: Route): boolean =>
+  !isRead(route) && route.method !== 'get' && route.access.kind !== 'operator' && route.access.kind !== 'public';
+
+/** The body of a call that takes one; undefined where nobody has said it. */
+const bodyOf = (route: Route): ((values: Values) => object) | undefined => BODIES[route.path] ?? WRITES[nameOf(route)];
+
 /** What is not said yet in the tables above, as sentences for whoever declared a new route. */
 export function unknownParts(routes: readonly Route[]): string[] {
   const wrong: string[] = [];
@@ -167,14 +193,17 @@ export function unknownParts(routes: readonly Route[]): string[] {
         wrong.push(
           `${nameOf(route)}: say in PATH (tests/contract/twins/rest.ts) what fills '{${key}}', and have house.ts make one for each side.`,
         );
-    for (const key of Object.keys(queryOf(route)))
+    // The queries of writes say how, not what.
+    for (const key of isRead(route) ? Object.keys(queryOf(route)) : [])
       if (asked(route, key) === undefined && !NAMES_NOTHING.has(key))
         wrong.push(
           `${nameOf(route)}: the parameter '${key}' of its query names something: say what in QUERY (tests/contract/twins/rest.ts). If it only narrows or arranges the list, add it to NAMES_NOTHING.`,
         );
-    if (route.method !== 'get' && route.body !== undefined && !(route.path in BODIES))
+    // Where a write names nothing but the organization, another one's is not there for it, whatever the body.
+    const isAsked = isRead(route) || partsOf(route.path).some((part) => part !== 'org' && part !== 'sameOrg');
+    if (route.method !== 'get' && route.body !== undefined && isAsked && !bodyOf(route))
       wrong.push(
-        `${nameOf(route)} only reads: say in BODIES (tests/contract/twins/rest.ts) with which body, filled with what a side has.`,
+        `${nameOf(route)}: say with which body, filled with what a side has, in ${isRead(route) ? 'BODIES (tests/contract/twins/rest.ts)' : 'WRITES (tests/contract/twins/writes.ts)'}.`,
       );
   }
   return wrong;
@@ -204,7 +233,7 @@ export function callsOf(route: Route, own: Values, others: readonly Values[]): C
     for (const [key, given] of Object.entries(search))
       parameters.set(key, typeof given === 'string' ? given : fill(asked(route, key)!, given));
     const told = new Proxy(body, { get: (_, name: string) => fill({ value: name }, body) });
-    const json = route.method === 'get' ? undefined : BODIES[route.path]?.(told);
+    const json = route.method === 'get' ? undefined : bodyOf(route)?.(told);
     const address = `${filled}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`;
     const id = `${address} ${JSON.stringify(json)}`;
     const isOwn = said.length === 0;
@@ -227,6 +256,7 @@ export function callsOf(route: Route, own: Values, others: readonly Values[]): C
     add((name) => (isOrg(name) ? own : other), required(other), other);
     add((name) => (isOrg(name) || name === 'channel' ? own : other), required(own), other);
     if (at === 0) add((name) => (isOrg(name) ? other : own), required(own), own);
+    add(ownPath, required(own), other);
     for (const key of Object.keys(query)) if (key in QUERY) add(ownPath, { ...required(own), [key]: other }, own);
   }
   return [...calls.values()];
@@ -241,7 +271,10 @@ function entryOf(path: string, name: string): { value: string } | { constant: st
   const key = Object.keys(PATH)
     .filter(
       (each) =>
-        path.includes(each) && (each.startsWith(`{${name}}`) || (each.endsWith(`{${name}}`) && !each.startsWith('{'))),
+        path.includes(each) &&
+        (each.startsWith(`{${name}}`) ||
+          (each.endsWith(`{${name}}`) && !each.startsWith('{')) ||
+          partsOf(each).join() === name),
     )
     .sort((a, b) => b.length - a.length)[0];
   return key === undefined ? undefined : PATH[key];
