@@ -7,6 +7,7 @@ import { readConfig } from '../../gateway/src/config.ts';
 import { schemaText } from '../../gateway/src/graphql/schema.ts';
 import { startGateway, type Gateway } from '../../gateway/src/server.ts';
 import type { Route } from '../../platform/src/http/index.ts';
+import type { Send } from '../../platform/src/testing/index.ts';
 import { declaredRoutes } from '../../platform/src/routes.ts';
 import { callersOf, found } from './twins/callers.ts';
 import type { Caller } from './twins/callers.ts';
@@ -19,7 +20,7 @@ import {
   withIdsRead,
 } from './twins/graphql.ts';
 import { aHouse, idle, rowsOf } from './twins/house.ts';
-import type { House } from './twins/house.ts';
+import type { House, Rows } from './twins/house.ts';
 import { callsOf, isRead, isWrite, unknownParts } from './twins/rest.ts';
 import type { Call } from './twins/rest.ts';
 
@@ -190,6 +191,18 @@ const WRITTEN_BY_ITSELF: Record<string, string> = {
   watched_request: 'requests for files, counted a little later',
   rate_limit: 'calls, counted by whom they are about',
 };
+/** How the rows of others differ, in sentences. */
+function differences(before: Rows, after: Rows): string[] {
+  const tables = new Set([...before.keys(), ...after.keys()]).difference(new Set(Object.keys(WRITTEN_BY_ITSELF)));
+  return [...tables].flatMap((table) => {
+    const [were, are] = [new Set(before.get(table)), new Set(after.get(table))];
+    return [
+      ...[...were.difference(are)].map((row) => `a row of ${table} is gone: ${row.slice(0, 300)}`),
+      ...[...are.difference(were)].map((row) => `a row of ${table} is new: ${row.slice(0, 300)}`),
+    ];
+  });
+}
+
 /** Calls that say of each thing in their body what became of it. */
 const SAYS_OF_EACH = [
   'PUT /api/organizations/{org}/resend-invitations/',
@@ -219,17 +232,7 @@ describe('writes', () => {
             );
         }
       await idle(platform);
-      const after = await rowsOf(platform, ids);
-      for (const table of new Set([...before.keys(), ...after.keys()]).difference(
-        new Set(Object.keys(WRITTEN_BY_ITSELF)),
-      )) {
-        const [were, are] = [before, after].map((rows) => new Set(rows.get(table)));
-        for (const [what, rows] of [
-          ['is gone', were!.difference(are!)],
-          ['is new', are!.difference(were!)],
-        ] as const)
-          for (const row of rows) wrong.push(`${caller.title}: in ${table} ${what}: ${row.slice(0, 300)}`);
-      }
+      wrong.push(...differences(before, await rowsOf(platform, ids)).map((each) => `${caller.title}: ${each}`));
     }
     expect(wrong).toEqual([]);
   }, 900_000);
@@ -338,4 +341,48 @@ describe('GraphQL', () => {
       }
     expect([...wrong]).toEqual([]);
   }, 900_000);
+});
+
+// At the end: little is left of the first side.
+describe('ends', () => {
+  const expectOthersUntouched = async (what: () => Promise<void>): Promise<void> => {
+    const ids = house.sides[1].shared.ids;
+    await idle(house.platform);
+    const before = await rowsOf(house.platform, ids);
+    await what();
+    await idle(house.platform);
+    expect(differences(before, await rowsOf(house.platform, ids))).toEqual([]);
+  };
+  const success = async (send: Send, method: string, path: string, json?: unknown): Promise<void> => {
+    const response = await send(path, { method, ...(json !== undefined && { json }) });
+    expect([path, response.status, response.ok ? '' : await response.text()]).toEqual([path, response.status, '']);
+  };
+
+  test('what an organization changes of a person, and what they leave there, is untouched in their other one', async () => {
+    const { platform, sides, both } = house;
+    const { mark, people, values } = sides[0];
+    const base = `/api/organizations/${mark}`;
+    const admin = await platform.as(people.admin.email);
+    const own = await platform.as(both.email);
+    await expectOthersUntouched(async () => {
+      await success(admin, 'PUT', `${base}/users/${both.id}`, { role: 'billing_manager' });
+      await success(admin, 'PUT', `${base}/users/${both.id}`, { role: 'member' });
+      await success(admin, 'DELETE', `${base}/groups/${values['group']}/users/${both.id}`);
+      await success(own, 'PUT', `${base}/ce/current-token`, { confirm: 'yes' });
+      await success(own, 'DELETE', `${base}/ce/current-token`);
+      const { items } = (await (await admin(`${base}/users/${both.id}/products`)).json()) as {
+        items: { id: string }[];
+      };
+      await success(admin, 'DELETE', `${base}/users/${both.id}/products/${items[0]!.id}`);
+      await success(admin, 'POST', `${base}/users/products`, { user_ids: [both.id] });
+      await success(admin, 'DELETE', `${base}/users/${both.id}`);
+    });
+  });
+
+  test('what is deleted with an organization is its own', async () => {
+    const { platform, sides } = house;
+    const { mark, people } = sides[0];
+    const admin = await platform.as(people.admin.email);
+    await expectOthersUntouched(() => success(admin, 'DELETE', `/api/organizations/${mark}`));
+  });
 });

@@ -45,6 +45,8 @@ export interface House {
   platform: TestPlatform;
   sides: [Side, Side];
   operator: TestUser;
+  /** A member of both sides, with the same things in each; none of their texts carries a mark. */
+  both: TestUser;
   close(): Promise<void>;
 }
 
@@ -78,17 +80,19 @@ export async function aHouse(): Promise<House> {
   const operator = await platform.aUser({ email: 'operator@hub.example' });
   await platform.core.db.updateTable('app_user').set({ is_operator: true }).where('id', '=', operator.id).execute();
   await platform.composition.areas.advisory.advisories.importAdvisories([anAdvisory(CVE, COMMON)]);
+  const both = await platform.aUser({ email: 'both@hub.example', firstName: 'Both', lastName: 'Sides' });
   const seen = await idsOf(platform);
   const sides: Side[] = [];
   for (const names of [
     ['aardvark', 'armadillo', 'alligator', 'albatross'],
     ['bumblebee', 'barracuda', 'butterfly', 'buffalo'],
   ] as const)
-    sides.push(await aSide(platform, source, names, seen));
+    sides.push(await aSide(platform, source, both, names, seen));
   return {
     platform,
     sides: sides as [Side, Side],
     operator,
+    both,
     close: async () => {
       await platform.close();
       await source.close();
@@ -120,6 +124,7 @@ async function idsOf(platform: TestPlatform): Promise<Set<string>> {
 async function aSide(
   platform: TestPlatform,
   source: ChannelServer,
+  both: TestUser,
   [mark, hidden, first, second]: readonly [string, string, string, string],
   seen: Set<string>,
 ): Promise<Side> {
@@ -141,7 +146,7 @@ async function aSide(
     own: {},
     tokens: {},
   } as unknown as Side;
-  side.shared = await owned(mark, () => makeShared(platform, source, side));
+  side.shared = await owned(mark, () => makeShared(platform, source, both, side));
   side.vault = await owned(hidden, () => makeVault(platform, side, hidden));
   for (const [person, word] of [
     ['admin', first],
@@ -174,15 +179,18 @@ async function done(send: Send, call: string, json?: unknown): Promise<Body> {
   return response.headers.get('content-type')?.includes('json') === true ? JSON.parse(text) : text;
 }
 
-/** The rows that hold one of these ids, as text, by table. */
-export async function rowsOf(platform: TestPlatform, ids: ReadonlySet<string>): Promise<Map<string, string[]>> {
+/** Rows as text, by table. */
+export type Rows = ReadonlyMap<string, readonly string[]>;
+
+/** The rows that hold one of these ids. */
+export async function rowsOf(platform: TestPlatform, ids: ReadonlySet<string>): Promise<Rows> {
   const rows = new Map<string, string[]>();
   for (const table of await tablesOf(platform)) {
     const found = await platform.core.connection.pool.query<{ row: string }>(`select t::text as row from "${table}" t`);
     const theirs = found.rows
       .map(({ row }) => row)
       .filter((row) => row.match(UUID)?.some((id) => ids.has(id)) === true);
-    if (theirs.length > 0) rows.set(table, theirs.sort());
+    rows.set(table, theirs);
   }
   return rows;
 }
@@ -210,7 +218,7 @@ const archive = (word: string, name: string, version: string, license: string, d
     ],
   });
 
-async function makeShared(platform: TestPlatform, source: ChannelServer, side: Side): Promise<void> {
+async function makeShared(platform: TestPlatform, source: ChannelServer, both: TestUser, side: Side): Promise<void> {
   const { mark, values } = side;
   const person = (name: string): Promise<TestUser> =>
     platform.aUser({ email: `${name}@${mark}ish.example`, firstName: `${name}-${mark}ish`, lastName: `Of ${mark}ish` });
@@ -219,11 +227,12 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
   side.organization = await platform.anOrganization({
     name: mark,
     title: `The ${mark}ish company`,
-    members: { admin, member, billing_manager: biller },
+    members: { admin, member: [member, both], billing_manager: biller },
   });
   const base = `/api/organizations/${mark}`;
   const asAdmin = await platform.as(admin.email);
   const asMember = await platform.as(member.email);
+  const asBoth = await platform.as(both.email);
   Object.assign(values, { org: mark, user: member.id });
 
   await done(asAdmin, `PUT ${base}`, { bio: `We are ${mark}ish` });
@@ -260,6 +269,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
   await done(asAdmin, `PUT ${team}/readme`, { text: `# Read about ${mark}ish` });
   const { id: group } = await done(asAdmin, `POST ${base}/groups`, { name: `Group of ${mark}ish` });
   await done(asAdmin, `POST ${base}/groups/${group}/users`, { user_id: member.id });
+  await done(asAdmin, `POST ${base}/groups/${group}/users`, { user_id: both.id });
   await done(asAdmin, `POST ${team}/groups`, { group_id: group });
   const deletedGroup = await done(asAdmin, `POST ${base}/groups`, { name: `Gone of ${mark}ish` });
   await done(asAdmin, `DELETE ${base}/groups/${deletedGroup.id}`);
@@ -273,6 +283,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
   side.tokens['service account'] = await tokenOf(`/api/v1/organizations/${mark}/service-accounts/${service.id}/token`);
   side.tokens.organization = await tokenOf(`${base}/ce/site-token`);
   const { secret } = await done(asMember, `POST ${base}/ce/current-token`, {});
+  await done(asBoth, `POST ${base}/ce/current-token`, {});
   const workload = await done(asAdmin, `POST ${base}/workloads`, {
     channel: `${mark}-team`,
     issuer: 'https://token.actions.githubusercontent.com',
@@ -304,8 +315,11 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
       `PUT /repo/${mark}/${mark}-team/linux-64/${each}-${version}-0.conda`,
       archive(mark, each, version, license, depends === undefined ? [] : [depends]),
     );
-  const inMain = `${mark}-main`;
-  await done(asAdmin, `PUT /repo/${mark}/main/linux-64/${inMain}-1.0-0.conda`, archive(mark, inMain, '1.0', 'MIT'));
+  for (const [each, license] of [
+    [`${mark}-main`, 'MIT'],
+    [`${mark}-gpl`, 'GPL-3.0-only'],
+  ] as const)
+    await done(asAdmin, `PUT /repo/${mark}/main/linux-64/${each}-1.0-0.conda`, archive(mark, each, '1.0', license));
   const file = `${name}-1.0-0.conda`;
   await done(asAdmin, `PATCH ${team}/labels`, {
     files: [{ subdir: 'linux-64', file_name: file }],
@@ -320,6 +334,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
     teamChannel: `${mark}-team`,
     openChannel: `${mark}-open`,
     mirrorChannel: `${mark}-mirror`,
+    mainChannel: 'main',
     name,
     file,
     label: `${mark}-label`,
@@ -339,27 +354,28 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
   const deletedPolicy = await done(asAdmin, `POST ${base}/repo-policies`, { ...draft, name: `Gone of ${mark}ish` });
   await done(asAdmin, `DELETE ${base}/repo-policies/${deletedPolicy.id}`);
   await idle(platform);
-  const applied = `${base}/channel-policies/${mark}-over`;
-  await done(asAdmin, `POST ${applied}/current`, { policy_id: policy.id });
+  for (const channel of [`${mark}-over`, 'main'])
+    await done(asAdmin, `POST ${base}/channel-policies/${channel}/current`, { policy_id: policy.id });
   await done(asAdmin, `POST ${base}/channel-policies/${mark}-team/current`, { policy_id: policy.id, watch: true });
   await idle(platform);
   form.packageRules.names = { operator: 'not_in', values: [`${mark}-other`] } as never;
   await done(asAdmin, `PUT ${base}/repo-policies/${policy.id}`, { ...draft, filters: formToFilters(form) });
   await idle(platform);
-  const subscription = await done(asAdmin, `POST ${base}/channel-policy-deltas/subscriptions/${mark}-over/`, {
-    frequency: 'realtime',
-    change_type: 'all',
-  });
+  const subscribed = { frequency: 'realtime', change_type: 'all' };
+  const subscriptions = `${base}/channel-policy-deltas/subscriptions/${mark}-over/`;
+  const subscription = await done(asAdmin, `POST ${subscriptions}`, subscribed);
+  await done(asBoth, `POST ${subscriptions}`, subscribed);
   await done(asAdmin, `PUT ${team}/probes`, {
     probes: [{ label: `Probe of ${mark}ish`, specs: [`${mark}-nowhere`], platforms: ['linux-64'], required: true }],
   });
   await idle(platform);
 
   // An exception that a member asked for and one that waits; two promotions, one of which waits.
-  const asks = async (spec: string): Promise<string> =>
-    (await done(asMember, `POST ${over}/exception-requests`, { spec, reason: `For ${mark}ish` })).id;
-  const request = await asks(`${mark}-gpl`);
-  const granted = await asks(`${mark}-agpl`);
+  const asks = async (channel: string, spec: string, as = asMember): Promise<string> =>
+    (await done(as, `POST ${channel}/exception-requests`, { spec, reason: `For ${mark}ish` })).id;
+  const request = await asks(`${base}/channels/main`, `${mark}-gpl`);
+  await asks(`${base}/channels/main`, `${mark}-gpl`, asBoth);
+  const granted = await asks(over, `${mark}-agpl`);
   await done(asAdmin, `PUT ${base}/exception-requests/${granted}/decision`, {
     decision: 'allow',
     answer: `Granted by ${mark}ish`,
@@ -433,7 +449,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, side: S
   await done(asAdmin, `PUT /api/gateway-analytics/settings/${mark}`, { is_gateway_enabled: true });
   for (const path of [`over/linux-64/${file}`, `team/linux-64/${mark}-gpl-1.0-0.conda`])
     await done(platform.send, `GET /t/${secret}/repo/${mark}/${mark}-${path}`);
-  await done(asAdmin, `POST ${base}/users/products`, { user_ids: [admin.id, member.id] });
+  await done(asAdmin, `POST ${base}/users/products`, { user_ids: [admin.id, member.id, both.id] });
   await done(asAdmin, `POST /api/payments/v2/organizations/${mark}/customer`, {
     name: `Customer ${mark}ish`,
     email: `bills@${mark}ish.example`,

@@ -36,6 +36,7 @@ const PATH: Record<string, { value: string } | { constant: string }> = {
   '{channel}/bundles': { value: 'teamChannel' },
   '{channel}/files/{subdir}/{file}/history': { value: 'teamChannel' },
   '{channel}/subchannels': { value: 'teamChannel' },
+  '{channel}/exception-requests': { value: 'mainChannel' },
   '{channel}/promotion': { value: 'openChannel' },
   '{channel}/watch': { value: 'teamChannel' },
   '{channel}/mirror_details': { value: 'mirrorChannel' },
