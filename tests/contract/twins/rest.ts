@@ -210,6 +210,17 @@ export function unknownParts(routes: readonly Route[]): string[] {
   return wrong;
 }
 
+/** Bodies that are refused for their form, whatever they name, as sentences. */
+export async function wrongBodies(routes: readonly Route[], own: Values): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const route of routes) {
+    const made = bodyOf(route)?.(own);
+    const error = made === undefined ? undefined : (await route.body?.safeParseAsync(made))?.error;
+    if (error) wrong.push(`${nameOf(route)}: ${JSON.stringify(made)} is no body of it: ${z.prettifyError(error)}`);
+  }
+  return wrong;
+}
+
 /**
  * The requests of a route for one caller: with what is the caller's own in every form that the route answers, then with each thing of others in turn.
  * @param own values of the caller's side

@@ -1,7 +1,8 @@
 /** Bodies of the calls that write: so right that what is refused is whose the things are that they name. */
+import { emptyFilters } from '@terrarium/domain/policy';
 import type { Values } from './rest.ts';
 
-const draft = { name: 'Taken over', filters: [] };
+const draft = { name: 'Taken over', filters: emptyFilters() };
 const collection = ({ teamChannel, org, name }: Values): object => ({
   name: 'taken-over',
   title: 'Taken over',
@@ -32,7 +33,7 @@ export const WRITES: Readonly<Record<string, (values: Values) => object>> = {
   'PUT /api/gateway-analytics/settings/{org}': () => ({ is_gateway_enabled: false }),
   'PUT /api/organizations/{org}/repo-policies/{id}': () => draft,
   'POST /api/organizations/{org}/repo-policies/apply': ({ channel }) => ({
-    file: JSON.stringify({ name: 'taken-over', channels: [channel], filters: [] }),
+    file: JSON.stringify({ name: 'taken-over', channels: [channel], filters: emptyFilters() }),
   }),
   [`POST ${CURRENT}`]: ({ policy }) => ({ policy_id: policy }),
   [`PUT ${CURRENT}`]: ({ policy }) => ({ policy_id: policy }),
@@ -44,8 +45,15 @@ export const WRITES: Readonly<Record<string, (values: Values) => object>> = {
   [`POST ${CHANNEL}/uploads/{upload}/publication`]: () => ({ labels: [] }),
   [`PUT ${CHANNEL}/files/{subdir}/{file}/withdrawal`]: () => ({ kind: 'yanked', reason: 'Taken over' }),
   [`PATCH ${CHANNEL}/labels`]: ({ file }) => ({ files: [{ subdir: 'linux-64', file_name: file }], add: ['taken'] }),
-  'PATCH /api/payments/v2/organizations/{org}/subscriptions': () => ({ cancel_at_period_end: true }),
-  'PUT /api/organizations/{org}/seats': () => ({ seats: 6 }),
+  'PATCH /api/payments/v2/organizations/{org}/subscriptions': ({ subscription }) => ({
+    subscription_id: subscription,
+    cancel_at_period_end: true,
+  }),
+  'PATCH /api/payments/v2/subscriptions': ({ ownSubscription }) => ({
+    subscription_id: ownSubscription,
+    cancel_at_period_end: true,
+  }),
+  'PUT /api/organizations/{org}/seats': () => ({ quantity: 6 }),
   'POST /api/organizations/{org}/users/products': ({ user }) => ({ user_ids: [user] }),
   'PUT /api/organizations/{org}/users/products/{productId}': ({ user }) => ({ user_ids: [user] }),
   'POST /api/organizations/{org}/users/{userId}/products': () => ({}),
@@ -56,12 +64,15 @@ export const WRITES: Readonly<Record<string, (values: Values) => object>> = {
   'PUT /api/organizations/{org}/vex-statements/{id}': () => ({ accepts: true }),
   'POST /api/organizations/{org}/channel-policy-deltas/subscriptions/{channel}/': () => ({
     frequency: 'daily',
-    change_type: 'added',
+    change_type: 'packages_added',
   }),
   [`PATCH ${ENVIRONMENTS}/environments/{id}/remove`]: () => ({ remove: true }),
   [`PATCH ${ENVIRONMENTS}/state/{id}/status`]: () => ({ status: 'approved', custom_message: 'Taken over' }),
   [`POST ${CHANNEL}/exception-requests`]: ({ name }) => ({ spec: name, reason: 'Taken over' }),
-  'PUT /api/organizations/{org}/exception-requests/{id}/decision': () => ({ decision: 'deny', answer: 'Taken over' }),
+  'PUT /api/organizations/{org}/exception-requests/{id}/decision': () => ({
+    decision: 'decline',
+    answer: 'Taken over',
+  }),
   [`PATCH ${CHANNEL}/exceptions/{id}`]: () => ({ until: null }),
   'PUT /api/organizations/{org}/groups/{id}': () => ({ name: 'Taken over' }),
   'POST /api/organizations/{org}/groups/{id}/users': ({ user }) => ({ user_id: user }),
@@ -87,7 +98,7 @@ export const WRITES: Readonly<Record<string, (values: Values) => object>> = {
     files: [{ subdir: 'linux-64', file_name: file }],
     reason: 'Taken over',
   }),
-  [`PUT ${CHANNEL}/promotions/{id}/decision`]: () => ({ decision: 'deny', answer: 'Taken over' }),
+  [`PUT ${CHANNEL}/promotions/{id}/decision`]: () => ({ decision: 'decline', answer: 'Taken over' }),
   [`PUT ${CHANNEL}/promotion-settings`]: () => ({ needs_approval: false }),
   [`PUT ${ACCOUNT}`]: () => ({ name: 'Taken over' }),
   [`PUT ${ACCOUNT}/groups`]: ({ group }) => ({ group_ids: [group] }),
