@@ -101,6 +101,7 @@ export const channels = Array.from(
         in_force_since: '2026-02-03T04:05:06.000Z',
         applied_by: null,
       },
+      used_with: [],
       last_run: {
         id: uuid('d', n),
         channel: `channel-${n}`,

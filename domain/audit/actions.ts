@@ -133,6 +133,7 @@ export const AUDIT_ACTIONS = {
     channel_described: ({ channel }) => `described the channel ${channel ?? ''}`,
     channel_broken_files: ({ channel, detail }) =>
       `${detail === 'hide' ? 'hid' : 'listed again'} files that cannot be installed in the channel ${channel ?? ''}`,
+    channel_used_with: ({ channel }) => `changed which channels ${channel ?? 'a channel'} is used together with`,
     channel_mirror: ({ channel, detail }) => `changed how the mirror ${channel ?? ''} is kept${behind(detail)}`,
     channel_promotion: ({ channel, detail }) => `takes promotions into the channel ${channel ?? ''} ${detail}`,
   }),

@@ -7,7 +7,7 @@ export const EDITED_FIELDS = {
   accountSettings: ['theme', 'navigation_collapsed'],
   appliedPolicy: ['policy.id', 'is_watched'],
   billingDetails: ['email', 'name', 'address', 'tax_id'],
-  channel: ['id', 'privacy', 'description', 'broken_files'],
+  channel: ['id', 'privacy', 'description', 'broken_files', 'used_with'],
   collection: [
     'id',
     'name',

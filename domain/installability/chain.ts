@@ -53,7 +53,7 @@ export function chainText(
   { steps, cause, refused }: Chain,
   ruleOf: (record: number) => string,
 ): string {
-  const { records } = allowedFiles.graph;
+  const { records, isJoined } = allowedFiles.graph;
   const { platform } = allowedFiles.machine;
   const name = (record: number): string => records.names[records.nameOf[record]!]!;
   const first = steps[0]!.record;
@@ -77,7 +77,9 @@ export function chainText(
           : `, and all ${refused.length} files that would do are refused by ${by}.`;
       }
       case 'missing':
-        return ', and the channel has no such file.';
+        return isJoined
+          ? ', and neither the channel nor those used together with it serve such a file.'
+          : ', and the channel has no such file.';
       case 'platform':
         return `, which machines of this platform do not have.`;
       case 'unreadable':

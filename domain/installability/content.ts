@@ -1,5 +1,7 @@
 /** A channel's content as it is asked about again and again: what does not depend on a policy is worked out once. */
 import type { ChannelRecords } from '../policy/columns.ts';
+import { offeredWith, withCompanions } from './companions.ts';
+import type { Own } from './companions.ts';
 import { fixpointAfter } from './fixpoint.ts';
 import { graphOnDemand, prepareGraph, TooManyProviders } from './graph.ts';
 import {
@@ -30,20 +32,28 @@ export interface ContentPlatform {
 
 /** What policies leave of a content on each of its platforms. */
 export class InstallableContent {
+  /** Of the channel's own records, followed by companion files. */
   readonly graph: Graph;
+  readonly own: Own;
   /** 1 for each record that a policy could allow: those that left the index are gone whatever it says. */
   readonly available: Uint8Array;
   readonly platforms: readonly ContentPlatform[];
 
-  /** @throws TooManyProviders */
-  constructor(records: ChannelRecords, available: Uint8Array) {
-    this.graph = prepareGraph(records);
-    this.available = available;
-    this.platforms = platformsOf(records.subdirs).map((platform) => {
+  /**
+   * @param available of the channel's own records
+   * @param companions see {@link companionFiles}
+   * @throws TooManyProviders
+   */
+  constructor(records: ChannelRecords, available: Uint8Array, companions: ChannelRecords | null = null) {
+    const joined = companions === null ? records : withCompanions(records, companions);
+    this.graph = { ...prepareGraph(joined), isJoined: companions !== null };
+    this.own = { records: records.length, names: records.names.length };
+    this.available = offeredWith(joined, this.own, available);
+    this.platforms = platformsOf(joined.subdirs).map((platform) => {
       const machine = machineOver(this.graph, platform, virtualPackagesOf(platform));
       return {
         machine,
-        open: new AllowedFiles(this.graph, machine, available, { left: -1 }),
+        open: new AllowedFiles(this.graph, machine, this.available, { left: -1 }),
         solutions: new SolutionCache(),
       };
     });
@@ -55,18 +65,42 @@ export class InstallableContent {
   }
 
   #allowedFiles({ open }: ContentPlatform, allowed: Uint8Array, effort: Effort): AllowedFiles {
-    const left = allowed.map((bit, record) => bit & this.available[record]!);
+    const offered = this.offered(allowed);
     // Where nothing is refused, nothing else is left than without a policy.
-    return left.every((bit, record) => bit === this.available[record]) ? open.afresh(effort) : open.over(left, effort);
+    return offered.every((bit, record) => bit === this.available[record])
+      ? open.afresh(effort)
+      : open.over(offered, effort);
   }
 
-  /** The platforms of which a policy leaves files of their own: it means the others to be without. */
+  /**
+   * What clients are offered under a policy, by record of the graph.
+   * @param allowed 1 for each own record that the policy allows
+   */
+  offered(allowed: Uint8Array): Uint8Array {
+    const { records } = this.own;
+    return offeredWith(
+      this.graph.records,
+      this.own,
+      allowed.subarray(0, records).map((bit, record) => bit & this.available[record]!),
+    );
+  }
+
+  /**
+   * The platforms that have files of their own. A policy that leaves none of them wants the channel without the platform.
+   * Own noarch files are served on every platform that companion files add.
+   */
   served(allowed: Uint8Array): ContentPlatform[] {
     const { subdirs, subdirOf } = this.graph.records;
-    const has = new Uint8Array(subdirs.length);
-    for (let record = 0; record < allowed.length; record++)
-      if (allowed[record] === 1 && this.available[record] === 1) has[subdirOf[record]!] = 1;
-    return this.platforms.filter(({ machine }) => has[subdirs.indexOf(machine.platform)] === 1);
+    const [has, hasOwn] = [new Uint8Array(subdirs.length), new Uint8Array(subdirs.length)];
+    this.offered(allowed).forEach((bit, record) => {
+      if (bit !== 1) return;
+      has[subdirOf[record]!] = 1;
+      if (record < this.own.records) hasOwn[subdirOf[record]!] = 1;
+    });
+    return this.platforms.filter(
+      ({ machine: { platform, member } }) =>
+        has[subdirs.indexOf(platform)] === 1 && hasOwn.some((bit, subdir) => bit === 1 && member[subdir] === 1),
+    );
   }
 
   /**
@@ -93,7 +127,7 @@ export class InstallableContent {
     return served.map((platform) => {
       const effort = { left: Math.floor(steps / served.length) - 1 };
       const allowedFiles = this.#allowedFiles(platform, allowed, effort);
-      return { survey: surveyOf(allowedFiles, platform.open.afresh(effort)), allowedFiles };
+      return { survey: surveyOf(allowedFiles, platform.open.afresh(effort), this.own), allowedFiles };
     });
   }
 }
@@ -183,24 +217,35 @@ export interface SurveyWithBlocking {
   blocking: BlockingDependencies;
 }
 
-const contents = new WeakMap<ChannelRecords, InstallableContent | TooManyProviders>();
+/** By records the content that was made of them last. */
+const contents = new WeakMap<
+  ChannelRecords,
+  { companions: ChannelRecords | null; content: InstallableContent | TooManyProviders }
+>();
 
 /**
  * The content of some records: made once and then kept with them.
  * @param available 1 for each record that did not leave the index
+ * @param companions see {@link companionFiles}
  * @throws TooManyProviders
  */
-export function installableContent(records: ChannelRecords, available: Uint8Array): InstallableContent {
-  let content = contents.get(records);
-  if (content === undefined) {
+export function installableContent(
+  records: ChannelRecords,
+  available: Uint8Array,
+  companions: ChannelRecords | null = null,
+): InstallableContent {
+  let made = contents.get(records);
+  if (made?.companions !== companions) {
+    let content: InstallableContent | TooManyProviders;
     try {
-      content = new InstallableContent(records, available);
+      content = new InstallableContent(records, available, companions);
     } catch (error) {
       if (!(error instanceof TooManyProviders)) throw error;
       content = error;
     }
-    contents.set(records, content);
+    made = { companions, content };
+    contents.set(records, made);
   }
-  if (content instanceof TooManyProviders) throw content;
-  return content;
+  if (made.content instanceof TooManyProviders) throw made.content;
+  return made.content;
 }

@@ -75,10 +75,9 @@ export function heldAnswers(
     );
     if (places.length === 0) continue;
     const environments = places.map((place) => asking(content, asked[place]!));
-    const [now, then] = [before, after].map((allowed) => {
-      const left = allowed.map((bit, record) => bit & content.available[record]!);
-      return new EnvironmentQuestions(platform, left, effort, environments);
-    }) as [EnvironmentQuestions, EnvironmentQuestions];
+    const [now, then] = [before, after].map(
+      (allowed) => new EnvironmentQuestions(platform, content.offered(allowed), effort, environments),
+    ) as [EnvironmentQuestions, EnvironmentQuestions];
     places.forEach((place, position) => {
       const answer = then.answer(position);
       if (answer === undefined) return;

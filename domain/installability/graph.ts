@@ -15,6 +15,8 @@ import type { ReadSpec } from './specTests.ts';
 /** A content's dependencies in the form that makes questions about it cheap. Lists of records are best first, as clients choose. */
 export interface Graph {
   records: ChannelRecords;
+  /** Whether companion files follow the channel's own records. */
+  isJoined?: boolean;
   /** A record as specs read it that ask for more than version and build. */
   view: (record: number) => SpecTarget;
   /** Records by position of their name. */

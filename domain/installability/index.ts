@@ -10,6 +10,8 @@ export type { Environment } from './environment.ts';
 export type { Cause, Why } from './cause.ts';
 export { dependenciesOf } from './dependencies.ts';
 export type { Whereabouts } from './dependencies.ts';
+export { companionFiles, pickRecords } from './companions.ts';
+export type { ServingChannel } from './companions.ts';
 export { eachOfNames, namesBelow } from './below.ts';
 export { wouldInstall } from './wouldInstall.ts';
 export type { InstallAnswer, InstallQuestion } from './wouldInstall.ts';

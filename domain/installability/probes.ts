@@ -37,7 +37,7 @@ export function probeAnswers(
   ruleOf: (record: number) => string,
 ): ProbeAnswer[] {
   if (probes.length === 0) return [];
-  const left = allowed.map((bit, record) => bit & content.available[record]!);
+  const left = content.offered(allowed);
   const usual = new Set(usualPlatforms(content, allowed).map(({ machine }) => machine.platform));
   const concerns = ({ platforms }: Probe, platform: string): boolean =>
     platforms.length === 0 ? usual.has(platform) : platforms.includes(platform);
@@ -78,12 +78,12 @@ export function mostNeeded(content: InstallableContent, allowed: Uint8Array, cou
   const { names, nameOf, subdirOf } = content.graph.records;
   const needed = dependentsOf(content);
   const first = [...needed.keys()]
-    .filter((name) => needed[name]! > 0)
+    .filter((name) => name < content.own.names && needed[name]! > 0)
     .sort((a, b) => needed[b]! - needed[a]! || (names[a]! < names[b]! ? -1 : 1))
     .slice(0, count);
   const subdirsOf = new Map(first.map((name) => [name, new Set<number>()]));
   nameOf.forEach((name, record) => {
-    if (content.available[record] === 1) subdirsOf.get(name)?.add(subdirOf[record]!);
+    if (record < content.own.records && content.available[record] === 1) subdirsOf.get(name)?.add(subdirOf[record]!);
   });
   const usual = usualPlatforms(content, allowed);
   return first.flatMap((name) => {
@@ -119,7 +119,7 @@ export function environmentProbes(content: InstallableContent, environments: rea
   const positions = new Map(names.map((name, position) => [name, position]));
   const subdirsOf = new Map<number, Set<number>>();
   nameOf.forEach((name, record) => {
-    if (content.available[record] !== 1) return;
+    if (record >= content.own.records || content.available[record] !== 1) return;
     const known = subdirsOf.get(name);
     if (known === undefined) subdirsOf.set(name, new Set([subdirOf[record]!]));
     else known.add(subdirOf[record]!);

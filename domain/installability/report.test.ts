@@ -264,7 +264,7 @@ test('a survey counts what brute force finds, blames the policy only for what it
       const machine = machineOver(graph, PLATFORM, MACHINE);
       const open = new AllowedFiles(graph, machine, everything(list), plenty());
       const allowedFiles = new AllowedFiles(graph, machine, allowed, plenty());
-      const survey = surveyOf(allowedFiles, open);
+      const survey = surveyOf(allowedFiles, open, { records: list.length, names: graph.records.names.length });
       const [now, before] = [installable(list, allowed), installable(list, everything(list))];
       const stays = [...list.keys()].filter(
         (at) => allowed[at] === 1 && (list[at]!.subdir === PLATFORM || list[at]!.subdir === 'noarch'),

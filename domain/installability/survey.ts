@@ -2,6 +2,7 @@
 import type { ChannelRecords } from '../policy/columns.ts';
 import { ALIVE, REFUSED } from './fixpoint.ts';
 import type { AllowedFiles } from './allowedFiles.ts';
+import type { Own } from './companions.ts';
 import { needText } from './cause.ts';
 
 /** A package of which files stay, and none of them can be installed any more. */
@@ -64,8 +65,9 @@ export function platformsOf(subdirs: readonly string[]): string[] {
  * Counts what cannot be installed of what stays on a platform. What could not be installed before either is not blamed
  * on the policy; where the effort of `open` ended, only what the quick answer says of before is known.
  * @param open the files of the same content without the policy
+ * @param own how many records and names are the channel's own: only they are counted
  */
-export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles): Survey {
+export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles, own: Own): Survey {
   const { graph, machine } = allowedFiles;
   const { records, ofName } = graph;
   const survey: Survey = {
@@ -76,17 +78,18 @@ export function surveyOf(allowedFiles: AllowedFiles, open: AllowedFiles): Survey
     unchecked: 0,
     lost: [],
     causes: [],
-    dead: new Uint8Array(records.length),
-    newlyDead: new Uint8Array(records.length),
+    dead: new Uint8Array(own.records),
+    newlyDead: new Uint8Array(own.records),
   };
   const causes = new Causes(allowedFiles, open);
   const lost: Omit<LostPackage, 'cause'>[] = [];
-  for (let name = 0; name < records.names.length; name++) {
+  for (let name = 0; name < own.names; name++) {
     let [files, living] = [0, false];
     let broken = -1;
     for (let at = ofName.start[name]!; at < ofName.start[name + 1]!; at++) {
       const record = ofName.items[at]!;
-      if (allowedFiles.allowed[record] !== 1 || machine.member[records.subdirOf[record]!] !== 1) continue;
+      if (record >= own.records || allowedFiles.allowed[record] !== 1) continue;
+      if (machine.member[records.subdirOf[record]!] !== 1) continue;
       files++;
       const installable = allowedFiles.present(record) ? allowedFiles.installable(record) : false;
       if (installable === undefined) survey.unchecked++;

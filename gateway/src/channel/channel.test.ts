@@ -9,9 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-test('a virtual channel names its sources by their priority, and leaves out those that the caller may not see', async () => {
+test('a channel names its sources and what it is used together with in their order, and leaves out those that the caller may not see', async () => {
   const base = '/api/organizations/acme';
-  const virtual = aRestChannel({ name: 'approved', type: 'virtual', sources: ['main', 'hidden', 'extra'] });
+  const virtual = aRestChannel({
+    name: 'approved',
+    type: 'virtual',
+    sources: ['main', 'hidden', 'extra'],
+    used_with: ['extra', 'main'],
+  });
   on.answer(({ path }) => {
     if (path === base) return { body: aRestOrganization({}) };
     if (path === `${base}/channels/approved/details`) return { body: virtual };
@@ -19,10 +24,20 @@ test('a virtual channel names its sources by their priority, and leaves out thos
     const items = [virtual, aRestChannel({ name: 'extra' }), aRestChannel({ name: 'main' })];
     return path === `${base}/channels` ? { body: { items, total_count: items.length } } : undefined;
   });
-  const { data } = await on.ask('{ organization(name: "acme") { channel(name: "approved") { sources { name } } } }', {
-    token,
+  const { data } = await on.ask(
+    '{ organization(name: "acme") { channel(name: "approved") { sources { name } usedWith { name } } } }',
+    {
+      token,
+    },
+  );
+  expect(data).toEqual({
+    organization: {
+      channel: {
+        sources: [{ name: 'main' }, { name: 'extra' }],
+        usedWith: [{ name: 'extra' }, { name: 'main' }],
+      },
+    },
   });
-  expect(data).toEqual({ organization: { channel: { sources: [{ name: 'main' }, { name: 'extra' }] } } });
 });
 
 test('the README of a channel is read with it, and written as it is given', async () => {

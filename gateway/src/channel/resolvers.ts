@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { SyncChannelInput } from '../gen/schema.ts';
+import type { ChannelModel } from './source.ts';
 import { connection, pageCursors, payload, required, type AreaResolvers } from '../graphql/index.ts';
 
 /** Starts or stops a sync and answers with it and its channel. */
@@ -11,6 +12,17 @@ const changeSync =
       channel: () => context.sources.channel.find(input.organization, input.channel),
     }));
 
+/** Channels of a channel's organization by their names, in the order of these. */
+async function named(
+  { organizationName }: ChannelModel,
+  names: readonly string[],
+  { sources }: Context,
+): Promise<ChannelModel[]> {
+  if (names.length === 0) return [];
+  const all = await sources.channel.list(organizationName);
+  return names.flatMap((name) => all.find((channel) => channel.name === name) ?? []);
+}
+
 /** Resolvers of the channel area. */
 export const channelResolvers = {
   Organization: {
@@ -20,12 +32,8 @@ export const channelResolvers = {
   Channel: {
     organization: (channel, _args, context) =>
       required('The organization', context.sources.organization.byName(channel.organizationName)),
-    sources: (channel, _args, context) =>
-      channel.sourceNames.length === 0
-        ? []
-        : context.sources.channel
-            .list(channel.organizationName)
-            .then((all) => channel.sourceNames.flatMap((name) => all.find((source) => source.name === name) ?? [])),
+    sources: (channel, _args, context) => named(channel, channel.sourceNames, context),
+    usedWith: (channel, _args, context) => named(channel, channel.usedWithNames, context),
     readme: (channel, _args, context) => context.sources.channel.readme(channel.organizationName, channel.name),
     mirror: (channel, _args, context) =>
       channel.type === 'EXTERNAL_MIRROR'
@@ -78,6 +86,10 @@ export const channelResolvers = {
         channel: await context.sources.channel.change(input.organization, input.channel, {
           broken_files: input.brokenFiles === 'HIDE' ? 'hide' : 'serve',
         }),
+      })),
+    setChannelUsedWith: (_, { input }, context) =>
+      payload(async () => ({
+        channel: await context.sources.channel.change(input.organization, input.channel, { used_with: input.usedWith }),
       })),
     setMirror: (_, { input: { organization, channel, ...settings } }, context) =>
       payload(async () => {

@@ -82,6 +82,7 @@ export interface ChannelModel {
   vulnerabilities: Vulnerabilities;
   checkedArtifactCount: number;
   sourceNames: string[];
+  usedWithNames: string[];
   appliedPolicy: AppliedPolicyModel | null;
   lastRun: PolicyRunModel | null;
 }
@@ -121,6 +122,7 @@ export function toChannel(channel: RestChannel): ChannelModel {
     vulnerabilities: toVulnerabilities(channel.vulnerabilities),
     checkedArtifactCount: channel.checked_name_count,
     sourceNames: channel.sources,
+    usedWithNames: channel.used_with,
     appliedPolicy: applied && {
       policyId: applied.policy_id,
       organizationName,
@@ -303,7 +305,13 @@ export class ChannelSource {
   async change(
     organization: string,
     name: string,
-    settings: { privacy?: string; confirm_exposure?: true; description?: string; broken_files?: 'serve' | 'hide' },
+    settings: {
+      privacy?: string;
+      confirm_exposure?: true;
+      description?: string;
+      broken_files?: 'serve' | 'hide';
+      used_with?: string[];
+    },
   ): Promise<ChannelModel> {
     return toChannel(
       await this.#rest.write<RestChannel>('PATCH', path`/api/organizations/${organization}/channels/${name}`, settings),

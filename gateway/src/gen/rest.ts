@@ -12284,6 +12284,8 @@ export interface components {
             checked_name_count: number;
             /** @description Channels that a virtual one draws from, highest priority first; only those that the caller may read */
             sources: string[];
+            /** @description Channels of the organization that clients use together with this one, in their order of priority after it. Only those that the caller can read. Their files count for what can be installed. */
+            used_with: string[];
             /** @description The policy that it is under; null without one. */
             applied_policy: {
                 /**
@@ -13201,7 +13203,7 @@ export interface components {
              * @description What was done, as a word for programs.
              * @enum {string}
              */
-            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "channel_mirror" | "channel_promotion" | "channel_probes" | "packages_lost" | "mirror_held" | "mirror_released" | "channel_deleted" | "file_published" | "file_promoted" | "promotion_requested" | "promotion_approved" | "promotion_declined" | "promotion_withdrawn" | "bundle_made" | "bundle_brought" | "file_labelled" | "label_deleted" | "file_yanked" | "file_removed" | "file_restored" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "vex_feed_added" | "vex_feed_removed" | "vex_accepted" | "vex_declined" | "member_joined" | "member_left" | "member_removed" | "member_role" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "workload_trusted" | "workload_removed" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_bought" | "plan_changed" | "plan_canceled" | "plan_resumed" | "plan_ended" | "seats_assigned" | "seats_taken" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back";
+            kind: "policy_created" | "policy_edited" | "policy_restored" | "policy_deleted" | "policy_brought_back" | "policy_applied" | "policy_taken_off" | "run_canceled" | "run_released" | "exception_requested" | "exception_request_withdrawn" | "exception_allowed" | "exception_declined" | "exception_moved" | "exception_ended" | "exception_over" | "channel_created" | "channel_privacy" | "channel_readme" | "channel_described" | "channel_broken_files" | "channel_used_with" | "channel_mirror" | "channel_promotion" | "channel_probes" | "packages_lost" | "mirror_held" | "mirror_released" | "channel_deleted" | "file_published" | "file_promoted" | "promotion_requested" | "promotion_approved" | "promotion_declined" | "promotion_withdrawn" | "bundle_made" | "bundle_brought" | "file_labelled" | "label_deleted" | "file_yanked" | "file_removed" | "file_restored" | "cve_curated" | "cve_curation_withdrawn" | "vex_imported" | "vex_feed_added" | "vex_feed_removed" | "vex_accepted" | "vex_declined" | "member_joined" | "member_left" | "member_removed" | "member_role" | "invitation_sent" | "invitation_readdressed" | "invitation_taken_back" | "group_created" | "group_renamed" | "group_deleted" | "group_brought_back" | "group_member_added" | "group_member_removed" | "group_tied" | "group_untied" | "service_account_created" | "service_account_renamed" | "service_account_groups" | "service_account_deleted" | "workload_trusted" | "workload_removed" | "token_issued" | "token_renewed" | "token_ended" | "plan_granted" | "plan_taken" | "plan_bought" | "plan_changed" | "plan_canceled" | "plan_resumed" | "plan_ended" | "seats_assigned" | "seats_taken" | "organization_created" | "organization_renamed" | "organization_described" | "feature_switched_on" | "feature_switched_off" | "project_created" | "project_renamed" | "project_deleted" | "project_brought_back" | "collection_created" | "collection_changed" | "collection_deleted" | "collection_brought_back";
             /** @description The sentence behind who did it, e.g. 'applied Production baseline to approved'. */
             text: string;
             /** @description Who did it; null for the hub, its operators, and accounts that are gone. */
@@ -14222,6 +14224,7 @@ export interface components {
          *     - `file_too_costly`: Reading the file takes more time or memory than the hub gives it.
          *     - `idempotency_key_reused`: The Idempotency-Key was used with another request.
          *     - `unknown_source`: A source is no channel that the caller may read.
+         *     - `unusable_together`: A channel can be used together neither with itself nor with a channel that fewer people can read.
          *     - `unsolvable`: What a file asks for can't be installed from the channels.
          *     - `mail_token_invalid`: The link of the mail is over or was used.
          *     - `operator_link_invalid`: The link of the terminal is over or was used.
@@ -30388,6 +30391,8 @@ export interface operations {
                      * @enum {string}
                      */
                     broken_files?: "serve" | "hide";
+                    /** @description Names of channels of the organization that clients use together with this one, in their order of priority after it. Empty for none. */
+                    used_with?: string[];
                     /** @description That a virtual channel may be more open than a channel that it draws from; asked for with 409 `exposes_sources` */
                     confirm_exposure?: boolean;
                 };

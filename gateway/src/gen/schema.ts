@@ -829,6 +829,7 @@ export type Channel = Node & {
   subdirs: Array<Scalars['String']['output']>;
   type: ChannelType;
   updatedAt: Scalars['DateTime']['output'];
+  usedWith: Array<Channel>;
   version: Scalars['String']['output'];
   vulnerabilities: Vulnerabilities;
   worstServedScore: Maybe<Scalars['Float']['output']>;
@@ -3464,6 +3465,7 @@ export type Mutation = {
   setChannelPrivacy: SetChannelPrivacyPayload;
   setChannelProbes: SetChannelProbesPayload;
   setChannelReadme: SetChannelReadmePayload;
+  setChannelUsedWith: SetChannelUsedWithPayload;
   setEnvironmentState: SetEnvironmentStatePayload;
   setFeedKey: FeedsPayload;
   setLicenceHolders: SeatsPayload;
@@ -4124,6 +4126,11 @@ export type MutationSetChannelProbesArgs = {
 
 export type MutationSetChannelReadmeArgs = {
   input: SetChannelReadmeInput;
+};
+
+
+export type MutationSetChannelUsedWithArgs = {
+  input: SetChannelUsedWithInput;
 };
 
 
@@ -6638,6 +6645,18 @@ export type SetChannelReadmePayload = {
   userErrors: Array<UserError>;
 };
 
+export type SetChannelUsedWithInput = {
+  channel: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  organization: Scalars['String']['input'];
+  usedWith: Array<Scalars['String']['input']>;
+};
+
+export type SetChannelUsedWithPayload = {
+  channel: Maybe<Channel>;
+  userErrors: Array<UserError>;
+};
+
 export type SetEnvironmentStateInput = {
   customMessage?: InputMaybe<Scalars['String']['input']>;
   environmentId: Scalars['String']['input'];
@@ -8192,6 +8211,8 @@ export type ResolversTypes = {
   SetChannelProbesPayload: ResolverTypeWrapper<Payload<Omit<SetChannelProbesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetChannelReadmeInput: SetChannelReadmeInput;
   SetChannelReadmePayload: ResolverTypeWrapper<Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
+  SetChannelUsedWithInput: SetChannelUsedWithInput;
+  SetChannelUsedWithPayload: ResolverTypeWrapper<Payload<Omit<SetChannelUsedWithPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversTypes['Channel']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
   SetEnvironmentStatePayload: ResolverTypeWrapper<Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversTypes['Environment']>, userErrors: Array<ResolversTypes['UserError']> }>>;
   SetFeedKeyInput: SetFeedKeyInput;
@@ -8881,6 +8902,8 @@ export type ResolversParentTypes = {
   SetChannelProbesPayload: Payload<Omit<SetChannelProbesPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetChannelReadmeInput: SetChannelReadmeInput;
   SetChannelReadmePayload: Payload<Omit<SetChannelReadmePayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
+  SetChannelUsedWithInput: SetChannelUsedWithInput;
+  SetChannelUsedWithPayload: Payload<Omit<SetChannelUsedWithPayload, 'channel' | 'userErrors'> & { channel: Maybe<ResolversParentTypes['Channel']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetEnvironmentStateInput: SetEnvironmentStateInput;
   SetEnvironmentStatePayload: Payload<Omit<SetEnvironmentStatePayload, 'environment' | 'userErrors'> & { environment: Maybe<ResolversParentTypes['Environment']>, userErrors: Array<ResolversParentTypes['UserError']> }>;
   SetFeedKeyInput: SetFeedKeyInput;
@@ -9525,6 +9548,7 @@ export type ChannelResolvers<ContextType = Context, ParentType extends Resolvers
   subdirs: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   type: Resolver<ResolversTypes['ChannelType'], ParentType, ContextType>;
   updatedAt: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usedWith: Resolver<Array<ResolversTypes['Channel']>, ParentType, ContextType>;
   version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vulnerabilities: Resolver<ResolversTypes['Vulnerabilities'], ParentType, ContextType>;
   worstServedScore: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -11373,6 +11397,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setChannelPrivacy?: Resolver<ResolversTypes['SetChannelPrivacyPayload'], ParentType, ContextType, RequireFields<MutationSetChannelPrivacyArgs, 'input'>>;
   setChannelProbes?: Resolver<ResolversTypes['SetChannelProbesPayload'], ParentType, ContextType, RequireFields<MutationSetChannelProbesArgs, 'input'>>;
   setChannelReadme?: Resolver<ResolversTypes['SetChannelReadmePayload'], ParentType, ContextType, RequireFields<MutationSetChannelReadmeArgs, 'input'>>;
+  setChannelUsedWith?: Resolver<ResolversTypes['SetChannelUsedWithPayload'], ParentType, ContextType, RequireFields<MutationSetChannelUsedWithArgs, 'input'>>;
   setEnvironmentState?: Resolver<ResolversTypes['SetEnvironmentStatePayload'], ParentType, ContextType, RequireFields<MutationSetEnvironmentStateArgs, 'input'>>;
   setFeedKey?: Resolver<ResolversTypes['FeedsPayload'], ParentType, ContextType, RequireFields<MutationSetFeedKeyArgs, 'input'>>;
   setLicenceHolders?: Resolver<ResolversTypes['SeatsPayload'], ParentType, ContextType, RequireFields<MutationSetLicenceHoldersArgs, 'input'>>;
@@ -12670,6 +12695,11 @@ export type SetChannelReadmePayloadResolvers<ContextType = Context, ParentType e
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SetChannelUsedWithPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetChannelUsedWithPayload'] = ResolversParentTypes['SetChannelUsedWithPayload']> = {
+  channel: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
+  userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SetEnvironmentStatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetEnvironmentStatePayload'] = ResolversParentTypes['SetEnvironmentStatePayload']> = {
   environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType>;
   userErrors: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -13591,6 +13621,7 @@ export type Resolvers<ContextType = Context> = {
   SetChannelPrivacyPayload: SetChannelPrivacyPayloadResolvers<ContextType>;
   SetChannelProbesPayload: SetChannelProbesPayloadResolvers<ContextType>;
   SetChannelReadmePayload: SetChannelReadmePayloadResolvers<ContextType>;
+  SetChannelUsedWithPayload: SetChannelUsedWithPayloadResolvers<ContextType>;
   SetEnvironmentStatePayload: SetEnvironmentStatePayloadResolvers<ContextType>;
   SetMemberRolePayload: SetMemberRolePayloadResolvers<ContextType>;
   SetMirrorPayload: SetMirrorPayloadResolvers<ContextType>;

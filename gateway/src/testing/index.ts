@@ -238,6 +238,7 @@ export const aRestChannel = (changes: object = {}): object => ({
   created_at: '2026-01-02T03:04:05Z',
   updated_at: '2026-01-02T03:04:05Z',
   repo_path: '/repo/acme/main',
+  used_with: [],
   worst_served_score: null,
   sources: [],
   applied_policy: null,

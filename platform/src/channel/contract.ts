@@ -104,6 +104,11 @@ export const channelSchema = z
     sources: z
       .array(z.string())
       .describe('Channels that a virtual one draws from, highest priority first; only those that the caller may read'),
+    used_with: z
+      .array(z.string())
+      .describe(
+        'Channels of the organization that clients use together with this one, in their order of priority after it. Only those that the caller can read. Their files count for what can be installed.',
+      ),
     applied_policy: appliedPolicySchema.nullable(),
     last_run: lastRunSchema.nullable(),
   })
@@ -178,17 +183,33 @@ export const createChannelBody = z
 /** See {@link createChannelBody}. */
 export type CreateChannelBody = z.infer<typeof createChannelBody>;
 
+/** Channels that one channel can be used together with: clients ask each of them for every package. */
+const MOST_USED_WITH = 10;
+
+/** The settings that a change of a channel gives. */
+export const changedBy = (body: object): string[] =>
+  Object.entries(body).flatMap(([name, value]) => (value === undefined || name === 'confirm_exposure' ? [] : [name]));
+
 /** Body of a change of a channel: who may read it (CHAN-12), what it is about; what is left out stays. */
 export const patchChannelBody = z
   .strictObject({
     privacy: z.enum(PRIVACIES).optional(),
     description: description.optional(),
     broken_files: brokenFiles.optional(),
+    used_with: z
+      .array(z.string())
+      .max(MOST_USED_WITH, `Name at most ${MOST_USED_WITH} channels.`)
+      .refine((names) => new Set(names).size === names.length, 'A channel is named twice.')
+      .optional()
+      .meta({
+        description:
+          'Names of channels of the organization that clients use together with this one, in their order of priority after it. Empty for none.',
+      }),
     confirm_exposure: confirmExposure,
   })
   .refine(
-    (body) => body.privacy !== undefined || body.description !== undefined || body.broken_files !== undefined,
-    'Say what changes: privacy, description, broken_files or several of them.',
+    (body) => changedBy(body).length > 0,
+    'Say what changes: privacy, description, broken_files, used_with or several of them.',
   );
 /** See {@link patchChannelBody}. */
 export type PatchChannelBody = z.infer<typeof patchChannelBody>;

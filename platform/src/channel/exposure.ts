@@ -1,10 +1,10 @@
 /** Whether a channel would show files to more people than the channels that hold them: that is asked first. */
 import type { Db, Trx } from '../db/index.ts';
-import { conflict } from '../http/index.ts';
+import { conflict, unprocessable } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
-import { BY_OPENNESS } from './contract.ts';
+import { BY_OPENNESS, changedBy } from './contract.ts';
 import type { PatchChannelBody, Privacy } from './contract.ts';
-import { narrowerSources, sourceIdsOfChannel, widerDependents } from './store.ts';
+import { channelsByName, narrowerSources, sourceIdsOfChannel, widerDependents } from './store.ts';
 import type { ChannelRow } from './store.ts';
 
 type Named = { name: string; privacy: Privacy };
@@ -43,12 +43,11 @@ export async function refuseUnconfirmedSources(
 }
 
 /** Whether a change does nothing but let fewer people read a channel. */
-export function narrows(channel: ChannelRow, { privacy, description, broken_files }: PatchChannelBody): boolean {
+export function narrows(channel: ChannelRow, { privacy, ...others }: PatchChannelBody): boolean {
   return (
     privacy !== undefined &&
     BY_OPENNESS.indexOf(privacy) < BY_OPENNESS.indexOf(channel.privacy) &&
-    description === undefined &&
-    broken_files === undefined
+    changedBy(others).length === 0
   );
 }
 
@@ -66,4 +65,31 @@ export async function refuseUnconfirmedPrivacy(db: Db | Trx, channel: ChannelRow
     throw exposes(
       `The files of '${channel.name}' would stay open through ${listed(wider)}, ${wider.length === 1 ? 'which draws' : 'which draw'} from it and which more people may read.`,
     );
+}
+
+/**
+ * Looks up the channels that a channel is to be used together with, in their order.
+ * They are of its organization, and all of its readers can read them: others could not install what the hub calls installable.
+ * @throws 422 `unknown_source`, `unusable_together`
+ */
+export async function usableWith(
+  trx: Trx,
+  channel: Pick<ChannelRow, 'name' | 'organization_id'>,
+  names: readonly string[],
+  privacy: Privacy,
+): Promise<{ id: string; name: string }[]> {
+  const known = new Map((await channelsByName(trx, channel.organization_id, names)).map((each) => [each.name, each]));
+  return names.map((name, at) => {
+    const other = known.get(name);
+    const refused = (msg: string, code: 'unknown_source' | 'unusable_together'): HttpError =>
+      unprocessable([{ loc: ['body', 'used_with', at], msg, type: 'value_error' }], `${msg}.`, code);
+    if (other === undefined) throw refused(`The organization has no channel '${name.slice(0, 128)}'`, 'unknown_source');
+    if (name === channel.name) throw refused(`'${name}' can't be used together with itself`, 'unusable_together');
+    if (BY_OPENNESS.indexOf(other.privacy) < BY_OPENNESS.indexOf(privacy))
+      throw refused(
+        `'${name}' (${other.privacy}) can't be used together with '${channel.name}' (${privacy}), because fewer people can read it`,
+        'unusable_together',
+      );
+    return other;
+  });
 }

@@ -29,7 +29,7 @@ export { isBadRecord, readRecord, recordOfName } from './record.ts';
 export type { BadRecord, FileRecord } from './record.ts';
 export { isInvalidVersion } from './versionCheck.ts';
 export { Channels, readerOf } from './service.ts';
-export { namedObjects, switchPublication } from './store.ts';
+export { channelsUsing, namedObjects, switchPublication } from './store.ts';
 export type { ChannelRow, Reader } from './store.ts';
 
 /** The channel area of a hub. */

@@ -18,7 +18,7 @@ import { changeCounted, makeCounted } from './counts.ts';
 import { ChannelEvents } from './events.ts';
 import type { ChannelListener, DeletedChannel } from './events.ts';
 import { addArtifactNames, inBatches, upsertArtifacts, upsertFiles } from './files.ts';
-import { refuseUnconfirmedPrivacy, refuseUnconfirmedSources } from './exposure.ts';
+import { refuseUnconfirmedPrivacy, refuseUnconfirmedSources, usableWith } from './exposure.ts';
 import type { FileRecord } from './record.ts';
 import {
   belongingsOf,
@@ -28,8 +28,10 @@ import {
   dependentsOf,
   findReadme,
   insertChannel,
+  namesUsedWith,
   readableChannels,
   saveReadme,
+  saveUsedWith,
   unreferenced,
   updateChannel,
 } from './store.ts';
@@ -199,16 +201,18 @@ export class Channels {
   }
 
   /**
-   * Changes who may read a channel, what is said about it, and whether files that nobody can install are listed; what is not given stays.
-   * @throws HttpError 409 `exposes_sources` when files would be more open than their channel and that is not confirmed
+   * Changes settings of a channel. What is not given stays.
+   * @throws HttpError 422 `unknown_source` or `unusable_together` for channels that it can't be used together with; 409 `exposes_sources` when files would be more open than their channel and that is not confirmed
    */
   async change(
     channel: ChannelRow,
-    { privacy, description, broken_files, confirm_exposure: confirmed }: PatchChannelBody,
+    { privacy, description, broken_files, used_with, confirm_exposure: confirmed }: PatchChannelBody,
     actorId: string,
   ): Promise<ChannelRow> {
     if (privacy !== undefined && confirmed !== true) await refuseUnconfirmedPrivacy(this.#db, channel, privacy);
     await this.#db.transaction().execute(async (trx) => {
+      const others =
+        used_with === undefined ? null : await usableWith(trx, channel, used_with, privacy ?? channel.privacy);
       await updateChannel(trx, channel.id, {
         ...(privacy === undefined ? {} : { privacy }),
         ...(description === undefined ? {} : { description }),
@@ -237,9 +241,23 @@ export class Channels {
           detail: broken_files,
           audit: { facts: { what: 'broken_files', from: channel.broken_files, to: broken_files } },
         });
+      if (others === null) return;
+      const before = await namesUsedWith(trx, channel.id);
+      if (before.join() === others.map(({ name }) => name).join()) return;
+      await saveUsedWith(
+        trx,
+        channel.id,
+        others.map(({ id }) => id),
+      );
+      await noteChange(trx, {
+        ...told,
+        kind: 'channel_used_with',
+        audit: { facts: { what: 'used_with', from: before.join(', '), to: others.map(({ name }) => name).join(', ') } },
+      });
     });
     // The change of the setting asks for a run.
-    if (broken_files !== undefined && broken_files !== channel.broken_files) await this.contentChanged([channel.id]);
+    if ((broken_files !== undefined && broken_files !== channel.broken_files) || used_with !== undefined)
+      await this.contentChanged([channel.id]);
     return (await this.channelById(channel.id)) ?? channel;
   }
 

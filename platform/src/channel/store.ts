@@ -87,16 +87,16 @@ export async function channelById(db: Db | Trx, id: string): Promise<ChannelRow 
   return rows[0];
 }
 
-/** Names and ids of an organization's channels among the given names. */
+/** Names, ids, and readers of an organization's channels among the given names. */
 export function channelsByName(
   db: Db | Trx,
   organizationId: string,
   names: readonly string[],
-): Promise<{ id: string; name: string }[]> {
+): Promise<Pick<ChannelRow, 'id' | 'name' | 'privacy'>[]> {
   if (names.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('channel')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'privacy'])
     .where('organization_id', '=', organizationId)
     .where('name', 'in', names)
     .execute();
@@ -130,6 +130,38 @@ export async function updateChannel(
     .set({ ...settings, updated_at: sql<Date>`now()` })
     .where('id', '=', channelId)
     .execute();
+}
+
+/** Writes the channels that clients are meant to use together with a channel, in their order. */
+export async function saveUsedWith(trx: Trx, channelId: string, otherIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('channel_used_with').where('channel_id', '=', channelId).execute();
+  if (otherIds.length === 0) return;
+  await trx
+    .insertInto('channel_used_with')
+    .values(otherIds.map((other_id, position) => ({ channel_id: channelId, other_id, position })))
+    .execute();
+}
+
+/** Names of the channels that clients are meant to use together with a channel, in their order. */
+export async function namesUsedWith(trx: Trx, channelId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('channel_used_with')
+    .innerJoin('channel', 'channel.id', 'channel_used_with.other_id')
+    .select('channel.name')
+    .where('channel_id', '=', channelId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Ids of the channels that name a channel as one that they are used together with: what becomes of it concerns what can be installed of them. */
+export async function channelsUsing(db: Db | Trx, channelId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('channel_used_with')
+    .select('channel_id')
+    .where('other_id', '=', channelId)
+    .execute();
+  return rows.map((row) => row.channel_id);
 }
 
 /** What the readers of a channel are told, as it is kept. */

@@ -1,4 +1,4 @@
-/** The tables of the channel area (migrations 0002, 0028, 0065, 0275, 0280). */
+/** The tables of the channel area (migrations 0002, 0028, 0065, 0275, 0280, 0460). */
 import type { AbsenceKind } from '@terrarium/domain/repo';
 import type { Table } from '../db/index.ts';
 
@@ -40,5 +40,6 @@ declare module '../db/tables.ts' {
     channel_label: Table<'channel_label'>;
     channel_readme: Table<'channel_readme'>;
     channel_remains: { channel_id: string };
+    channel_used_with: Table<'channel_used_with'>;
   }
 }

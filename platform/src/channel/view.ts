@@ -22,9 +22,10 @@ export async function describeChannels(
 ): Promise<ChannelAnswer[]> {
   if (channels.length === 0) return [];
   const ids = channels.map((channel) => channel.id);
-  const [served, sources, policies, runs] = await Promise.all([
+  const [served, sources, usedWith, policies, runs] = await Promise.all([
     servedOf(db, ids),
     sourcesOf(db, ids, reader),
+    usedWithOf(db, ids, reader),
     policiesOf(db, ids),
     runsOf(db, ids),
   ]);
@@ -53,6 +54,7 @@ export async function describeChannels(
     ),
     checked_name_count: served.get(channel.id)?.checked ?? 0,
     sources: sources.get(channel.id) ?? [],
+    used_with: usedWith.get(channel.id) ?? [],
     applied_policy: policies.get(channel.id) ?? null,
     last_run: runs.get(channel.id) ?? null,
   }));
@@ -84,9 +86,24 @@ async function sourcesOf(db: Db, ids: readonly string[], reader: Reader): Promis
     .where(readableBy(reader))
     .orderBy('s.position')
     .execute();
-  const byChannel = new Map<string, string[]>();
-  for (const { channel_id, name } of rows) byChannel.set(channel_id, [...(byChannel.get(channel_id) ?? []), name]);
-  return byChannel;
+  return namesByChannel(rows);
+}
+
+async function usedWithOf(db: Db, ids: readonly string[], reader: Reader): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('channel_used_with as u')
+    .innerJoin('channel as c', 'c.id', 'u.other_id')
+    .select(['u.channel_id', 'c.name'])
+    .where('u.channel_id', 'in', ids)
+    .where(readableBy(reader))
+    .orderBy('u.position')
+    .execute();
+  return namesByChannel(rows);
+}
+
+function namesByChannel(rows: readonly { channel_id: string; name: string }[]): Map<string, string[]> {
+  const named = [...Map.groupBy(rows, ({ channel_id: id }) => id)];
+  return new Map(named.map(([id, those]) => [id, those.map(({ name }) => name)]));
 }
 
 async function policiesOf(db: Db, ids: readonly string[]): Promise<Map<string, AppliedPolicy>> {

@@ -1,9 +1,8 @@
 /** What a file that leaves versions open would install from the organization's channels. */
 import { parseMatchSpec } from '@terrarium/domain/conda';
 import type { InstalledPackage, Wanted } from '@terrarium/domain/environment';
-import { eachOfNames, namesBelow } from '@terrarium/domain/installability';
+import { eachOfNames, namesBelow, pickRecords } from '@terrarium/domain/installability';
 import type { InstallAnswer } from '@terrarium/domain/installability';
-import { joinRecords } from '@terrarium/domain/policy';
 import type { ChannelRecords } from '@terrarium/domain/policy';
 import { readerOf } from '../channel/index.ts';
 import type { ChannelRow, Channels } from '../channel/index.ts';
@@ -182,21 +181,13 @@ function questionOf(
       if (first < 0 || first === at) for (const record of found) chosen[at]!.push(record);
     });
   }
-  let [records, total] = [indexes[0]!.records, 0];
-  const starts: number[] = [];
-  indexes.forEach((index, at) => {
-    const picks = chosen[at]!.sort((a, b) => a - b);
-    starts.push(total);
-    records =
-      at === 0
-        ? joinRecords(records, records, Int32Array.from(picks))
-        : joinRecords(
-            records,
-            index.records,
-            Int32Array.from([...Array.from({ length: total }, (_, place) => place), ...picks.map((pick) => -1 - pick)]),
-          );
-    total += picks.length;
-  });
+  for (const picks of chosen) picks.sort((a, b) => a - b);
+  const records = pickRecords(
+    indexes.map((index) => index.records),
+    chosen,
+  );
+  let total = 0;
+  const starts = chosen.map((picks) => (total += picks.length) - picks.length);
   const originOf = (record: number): number => starts.findLastIndex((start) => start <= record);
   const rules: string[] = [''];
   const rule = new Uint16Array(total);

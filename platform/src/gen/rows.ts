@@ -404,6 +404,11 @@ export interface Rows {
     sealed_secret: Buffer;
     given_at: Generated<Date>;
   };
+  channel_used_with: {
+    channel_id: string;
+    other_id: string;
+    position: number;
+  };
   collection: {
     id: string;
     organization_id: string;
@@ -1150,6 +1155,7 @@ export interface Rows {
     releases_at: Date | null;
     index_form: Generated<number>;
     packages_id: string;
+    used_with: Generated<string[]>;
   };
   publication_decisions: {
     publication_id: string;

@@ -233,6 +233,8 @@ const CODES = {
     file_too_costly: 'Reading the file takes more time or memory than the hub gives it.',
     idempotency_key_reused: 'The Idempotency-Key was used with another request.',
     unknown_source: 'A source is no channel that the caller may read.',
+    unusable_together:
+      'A channel can be used together neither with itself nor with a channel that fewer people can read.',
     unsolvable: "What a file asks for can't be installed from the channels.",
     mail_token_invalid: 'The link of the mail is over or was used.',
     operator_link_invalid: 'The link of the terminal is over or was used.',

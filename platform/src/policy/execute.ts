@@ -4,6 +4,7 @@ import { ACTIVE_JOB_STATES, readFilters } from '@terrarium/domain/policy';
 import type { Filters, GrantedException } from '@terrarium/domain/policy';
 import { EventEmitter } from 'node:events';
 import { appendAudit } from '../audit/index.ts';
+import { channelsUsing } from '../channel/index.ts';
 import type { Db, Trx } from '../db/index.ts';
 import type { Logger } from '../log.ts';
 import { packed, unpackIds } from '../repo/index.ts';
@@ -11,7 +12,7 @@ import { HeldBack } from '../repo/index.ts';
 import type { PublishResult, Repo } from '../repo/index.ts';
 import { exceptionsInForce } from './exceptions.ts';
 import type { TellOfRun } from './mails.ts';
-import { saveProgress, takeRequest } from './runStore.ts';
+import { requestRuns, saveProgress, takeRequest } from './runStore.ts';
 import { findingText } from './stored.ts';
 import { findAppliedPolicy, findAssignment, findLegacy } from './store.ts';
 
@@ -53,7 +54,9 @@ interface Begun {
   askedBy: string | null;
   /** Why it cannot be worked. */
   problem: string | null;
-  before: { policy_id: string | null; policy_revision: number | null; is_watched: boolean } | undefined;
+  before:
+    | { content_key: string; policy_id: string | null; policy_revision: number | null; is_watched: boolean }
+    | undefined;
   policy: {
     id: string;
     name: string;
@@ -84,7 +87,13 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
       const before = await trx
         .selectFrom('channel')
         .innerJoin('publication', 'publication.id', 'channel.publication_id')
-        .select(['publication.id', 'publication.policy_id', 'publication.policy_revision', 'publication.is_watched'])
+        .select([
+          'publication.id',
+          'publication.content_key',
+          'publication.policy_id',
+          'publication.policy_revision',
+          'publication.is_watched',
+        ])
         .where('channel.id', '=', run.channel_id)
         .executeTakeFirst();
       // Everything asked for up to now is covered by what is read from here on.
@@ -174,6 +183,8 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
       })
       .execute();
     await notePublication(trx, runId, begun, published);
+    if (servesOtherwise(begun, published))
+      await requestRuns(trx, await channelsUsing(trx, begun.channelId), 'content', null);
     await tell(trx, { runId, channelId: begun.channelId, askedBy: begun.askedBy, published });
     if (begun.policy === null) return;
     const same =
@@ -299,6 +310,10 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
     },
   };
 }
+
+/** Whether clients find other files or records than before. Then what can be installed of channels used together with this one may differ. */
+const servesOtherwise = ({ before }: Begun, { contentKey, addedIds, removedIds }: PublishResult): boolean =>
+  before?.content_key !== contentKey || addedIds.length + removedIds.length > 0;
 
 /** Tells the audit log what its channel serves from now on, and under which revision of which policy. */
 async function notePublication(trx: Trx, runId: string, begun: Begun, published: PublishResult): Promise<void> {

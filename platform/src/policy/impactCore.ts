@@ -36,6 +36,8 @@ export interface ImpactChannel {
   advisories: AdvisoryMatches;
   /** By record: not 0 for what left the index, whatever a policy says. */
   withdrawn: Uint8Array;
+  /** See `companionFiles`; null for none. */
+  companions: ChannelRecords | null;
 }
 
 /** What a preview is asked. Everything can be sent to a worker. */

@@ -43,7 +43,7 @@ export class ImpactThread {
   #nextId = 1;
   readonly #ids = new WeakMap<object, number>();
   /** Ids in the worker, those used last at the end. */
-  #held: { records: number; advisories: number }[] = [];
+  #held: { records: number; advisories: number; companions: number }[] = [];
 
   /**
    * The numbers of a preview.
@@ -209,11 +209,19 @@ export class ImpactThread {
     return worker;
   }
 
-  #send(worker: Worker, { records, advisories, withdrawn }: ImpactChannel): { records: number; advisories: number } {
-    const wanted = { records: this.#idOf(records), advisories: this.#idOf(advisories) };
+  #send(
+    worker: Worker,
+    { records, advisories, withdrawn, companions }: ImpactChannel,
+  ): { records: number; advisories: number } {
+    const wanted = {
+      records: this.#idOf(records),
+      advisories: this.#idOf(advisories),
+      companions: companions === null ? 0 : this.#idOf(companions),
+    };
     const known = this.#held.find((held) => held.records === wanted.records);
     const post = (message: ToWorker): void => worker.postMessage(message, []);
-    if (known === undefined) post({ kind: 'records', id: wanted.records, records, withdrawn });
+    if (known?.companions !== wanted.companions)
+      post({ kind: 'records', id: wanted.records, records, withdrawn, companions });
     if (known?.advisories !== wanted.advisories) post({ kind: 'advisories', id: wanted.advisories, advisories });
     const forgotten = known !== undefined && known.advisories !== wanted.advisories ? [known.advisories] : [];
     this.#held = [...this.#held.filter((held) => held !== known), wanted];

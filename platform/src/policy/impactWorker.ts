@@ -24,7 +24,7 @@ export type Wanted =
 
 /** What the worker is told. Columns are sent once and then named by their number. */
 export type ToWorker =
-  | { kind: 'records'; id: number; records: ChannelRecords; withdrawn: Uint8Array }
+  | { kind: 'records'; id: number; records: ChannelRecords; withdrawn: Uint8Array; companions: ChannelRecords | null }
   | { kind: 'advisories'; id: number; advisories: AdvisoryMatches }
   | { kind: 'forget'; ids: number[] }
   | { kind: 'why'; records: number; advisories: number; served: Decisions; question: ReasonQuestion }
@@ -46,13 +46,20 @@ export type FromWorker =
 const port = parentPort;
 if (port === null) throw new Error('This file runs in a worker thread only.');
 
-const records = new Map<number, { records: ChannelRecords; withdrawn: Uint8Array }>();
+const records = new Map<
+  number,
+  { records: ChannelRecords; withdrawn: Uint8Array; companions: ChannelRecords | null }
+>();
 const advisories = new Map<number, AdvisoryMatches>();
 
 port.on('message', (message: ToWorker) => {
   switch (message.kind) {
     case 'records':
-      return void records.set(message.id, { records: message.records, withdrawn: message.withdrawn });
+      return void records.set(message.id, {
+        records: message.records,
+        withdrawn: message.withdrawn,
+        companions: message.companions,
+      });
     case 'advisories':
       return void advisories.set(message.id, message.advisories);
     case 'forget':

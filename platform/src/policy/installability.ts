@@ -50,10 +50,14 @@ export interface Decisions {
   rules: readonly Pick<RuleDescriptor, 'text'>[];
 }
 
-function contentOf({ records, withdrawn }: Pick<ImpactChannel, 'records' | 'withdrawn'>): InstallableContent {
+/** What of a channel decides what can be installed. */
+type Installed = Pick<ImpactChannel, 'records' | 'withdrawn' | 'companions'>;
+
+function contentOf({ records, withdrawn, companions }: Installed): InstallableContent {
   return installableContent(
     records,
     withdrawn.map((way) => (way === 0 ? 1 : 0)),
+    companions,
   );
 }
 
@@ -158,7 +162,7 @@ export interface ReasonQuestion {
 
 /** Why an allowed record cannot be installed, in a sentence by platform; nothing for platforms on which it can. */
 export function reasonsOf(
-  channel: Pick<ImpactChannel, 'records' | 'withdrawn'>,
+  channel: Installed,
   { allowed, rule, rules }: Decisions,
   { record, platforms }: ReasonQuestion,
 ): Record<string, string> {
@@ -185,7 +189,7 @@ export interface Changed {
 
 /** What becomes of environments that are made of a channel's files; null where the content is too much to look at. */
 export function heldOf(
-  channel: Pick<ImpactChannel, 'records' | 'withdrawn'>,
+  channel: Installed,
   { before, after: { allowed, rule, rules } }: Changed,
   asked: readonly HeldEnvironment[],
 ): HeldAnswer[] | null {
@@ -241,7 +245,7 @@ interface Looking extends Pick<ExactQuestion, 'publication' | 'platform'> {
 const looking = new WeakMap<ChannelRecords, Looking>();
 
 function lookingAt(
-  channel: Pick<ImpactChannel, 'records' | 'withdrawn'>,
+  channel: Installed,
   allowed: Uint8Array,
   { publication, platform, listable }: ExactQuestion,
 ): Looking | undefined {
@@ -251,14 +255,16 @@ function lookingAt(
   const found = content.platforms.find(({ machine }) => machine.platform === platform);
   if (found === undefined) return undefined;
   const [effort, openEffort] = [{ left: 0 }, { left: 0 }];
-  const available =
-    listable === null ? content.available : content.available.map((bit, record) => bit & listable[record]!);
-  const left = allowed.map((bit, record) => bit & available[record]!);
+  const isListable = (marks: Uint8Array): Uint8Array =>
+    listable === null ? marks : marks.map((bit, record) => bit & listable[record]!);
   const made = {
     publication,
     platform,
-    allowedFiles: found.open.over(left, effort),
-    open: listable === null ? found.open.afresh(openEffort) : found.open.over(available, openEffort),
+    allowedFiles: found.open.over(content.offered(isListable(allowed)), effort),
+    open:
+      listable === null
+        ? found.open.afresh(openEffort)
+        : found.open.over(content.offered(isListable(new Uint8Array(allowed.length).fill(1))), openEffort),
     effort,
     openEffort,
   };
@@ -267,11 +273,7 @@ function lookingAt(
 }
 
 /** Looks at records of a publication as far as the steps of one slice go. */
-export function exactOf(
-  channel: Pick<ImpactChannel, 'records' | 'withdrawn'>,
-  allowed: Uint8Array,
-  question: ExactQuestion,
-): ExactFound {
+export function exactOf(channel: Installed, allowed: Uint8Array, question: ExactQuestion): ExactFound {
   const found: ExactFound = { reached: 0, passedOver: 0, before: [], broken: [] };
   const at = lookingAt(channel, allowed, question);
   if (at === undefined) return { ...found, reached: question.records.length };
@@ -308,8 +310,8 @@ export function repairOf(
   const { records } = channel;
   const forbidden = new Set(never.map((name) => name.toLowerCase()));
   const isForbidden = records.names.map((name) => forbidden.has(name));
-  const available = content.available.map((bit, record) =>
-    bit === 1 && (allowed[record] === 1 || !isForbidden[records.nameOf[record]!]) ? 1 : 0,
+  const available = content.offered(
+    allowed.map((bit, record) => (bit === 1 || !isForbidden[records.nameOf[record]!] ? 1 : 0)),
   );
   const before = content.surveys(allowed, PREVIEW_STEPS);
   const needed = dependentsOf(content);
@@ -325,7 +327,7 @@ export function repairOf(
     };
   });
   const danger = dangers(channel, allowed);
-  const found = repair(graph, allowed, views, {
+  const found = repair(graph, content.offered(allowed), views, {
     effort: { left: REPAIR_STEPS },
     expired,
     available,
@@ -338,7 +340,7 @@ export function repairOf(
   const after = content.surveys(repaired, PREVIEW_STEPS);
   const going = impact(
     records,
-    { allowed: content.available },
+    { allowed: content.available.subarray(0, records.length) },
     { allowed: allowed.map((bit, record) => bit & content.available[record]!), rule, compiled },
     { advisories: channel.advisories, top: records.names.length },
   ).going.items;

@@ -10,7 +10,7 @@ import { notFound } from '../http/index.ts';
 import { HOURLY } from '../jobs/index.ts';
 import { Decider, Publications, Refusals } from './decisions/index.ts';
 import type { DecisionSources, FetchAnswer, RequestLog } from './decisions/index.ts';
-import { ChannelGone, ChannelIndexes } from './memory/index.ts';
+import { ChannelGone, ChannelIndexes, offMain } from './memory/index.ts';
 import type { ChannelIndex, SupposedStatement } from './memory/index.ts';
 import {
   backfillPackages,
@@ -19,7 +19,6 @@ import {
   emptyPublication,
   keepAnswer,
   Listings,
-  offMain,
   answersFor,
   outdatedChannels,
   Publisher,

@@ -1454,6 +1454,8 @@ export type Channel = Node & {
   type: ChannelType;
   /** When its served contents or settings last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Channels that clients use together with it, in their order of priority after it. Only those that the viewer can read. Their files count for what can be installed. */
+  usedWith: Array<Channel>;
   /** The version of what edits change; an edit sends it back as `expectedVersion`. */
   version: Scalars['String']['output'];
   /** What is known of the vulnerabilities of what it serves. */
@@ -6171,6 +6173,8 @@ export type Mutation = {
   setChannelProbes: SetChannelProbesPayload;
   /** Write what the readers of a channel are told, in Markdown. */
   setChannelReadme: SetChannelReadmePayload;
+  /** Set which channels clients use together with a channel. */
+  setChannelUsedWith: SetChannelUsedWithPayload;
   /** Say what admins think of an environment. */
   setEnvironmentState: SetEnvironmentStatePayload;
   /** Keep the key that a feed's publisher is asked with; only for operators of the hub. */
@@ -6871,6 +6875,11 @@ export type MutationSetChannelProbesArgs = {
 
 export type MutationSetChannelReadmeArgs = {
   input: SetChannelReadmeInput;
+};
+
+
+export type MutationSetChannelUsedWithArgs = {
+  input: SetChannelUsedWithInput;
 };
 
 
@@ -10851,6 +10860,27 @@ export type SetChannelReadmeInput = {
 export type SetChannelReadmePayload = {
   __typename?: 'SetChannelReadmePayload';
   /** The channel with what its readers are told now. */
+  channel?: Maybe<Channel>;
+  /** What stands in the way. */
+  userErrors: Array<UserError>;
+};
+
+/** A channel, and the channels that clients use together with it. */
+export type SetChannelUsedWithInput = {
+  /** Name of the channel. */
+  channel: Scalars['String']['input'];
+  /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
+  expectedVersion?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the organization. */
+  organization: Scalars['String']['input'];
+  /** Names of channels of the organization, in their order of priority after it; empty for none. All readers of the channel can read them. */
+  usedWith: Array<Scalars['String']['input']>;
+};
+
+/** Outcome of setChannelUsedWith. */
+export type SetChannelUsedWithPayload = {
+  __typename?: 'SetChannelUsedWithPayload';
+  /** The changed channel. */
   channel?: Maybe<Channel>;
   /** What stands in the way. */
   userErrors: Array<UserError>;

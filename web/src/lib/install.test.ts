@@ -21,6 +21,20 @@ test('conda and mamba get the token as password, pixi in the path; a public chan
     );
 });
 
+test('channels that are used together stand behind the channel, in their order', () => {
+  const from = { ...hub, usedWith: ['/repo/acme/main', '/repo/acme/extra'] };
+  const at = (name: string): string => `http://x:tr-secret@hub.acme.test:4000/repo/acme/${name}`;
+  expect(installCommand('conda', from, 'numpy')).toBe(
+    `conda install --override-channels -c ${at('approved')} -c ${at('main')} -c ${at('extra')} numpy`,
+  );
+  expect(installCommand('pixi', from, 'numpy').split('\n')[0]).toBe(
+    `pixi workspace channel add ${['approved', 'main', 'extra'].map((name) => `http://hub.acme.test:4000/t/tr-secret/repo/acme/${name}`).join(' ')}`,
+  );
+  expect(condarc(from, false)).toBe(
+    `# .condarc\nchannels:\n  - ${at('approved')}\n  - ${at('main')}\n  - ${at('extra')}`,
+  );
+});
+
 test('.netrc names the machine without its port, as clients look it up', () => {
   expect(netrc(hub)).toBe('# .netrc\nmachine hub.acme.test login x password tr-secret');
 });

@@ -12,6 +12,8 @@ export interface Source {
   repoUrl: string;
   /** Null for a public channel. */
   token: string | null;
+  /** Paths of the channels that are used together with it, in their order. */
+  usedWith?: readonly string[];
 }
 
 /** The channel's address with the token as password: conda writes lock files that it can read again, mamba fetches packages with it. With the token in the path neither does. */
@@ -30,22 +32,32 @@ function withPath({ origin, repoUrl, token }: Source): string {
 export const channelAddress = (installer: Installer, from: Source): string =>
   installer === 'pixi' ? withPath(from) : withPassword(from);
 
+/** The channel and those that are used together with it, the first one first. */
+const all = (from: Source): Source[] => [from, ...(from.usedWith ?? []).map((repoUrl) => ({ ...from, repoUrl }))];
+
+const options = (from: Source): string =>
+  all(from)
+    .map((each) => `-c ${withPassword(each)}`)
+    .join(' ');
+
 const quoted = (spec: string): string => (/^[\w.-]+$/.test(spec) ? spec : `"${spec}"`);
 
 /** The form that was tried with each client; docs/guides/clients.md shows the same. */
 const commands: Record<Installer, (from: Source, spec: string) => string> = {
-  conda: (from, spec) => `conda install --override-channels -c ${withPassword(from)} ${quoted(spec)}`,
-  mamba: (from, spec) => `mamba install --override-channels -c ${withPassword(from)} ${quoted(spec)}`,
-  pixi: (from, spec) => `pixi workspace channel add ${withPath(from)}\npixi add ${quoted(spec)}`,
+  conda: (from, spec) => `conda install --override-channels ${options(from)} ${quoted(spec)}`,
+  mamba: (from, spec) => `mamba install --override-channels ${options(from)} ${quoted(spec)}`,
+  pixi: (from, spec) => `pixi workspace channel add ${all(from).map(withPath).join(' ')}\npixi add ${quoted(spec)}`,
 };
 
-/** The command that installs a package (or match spec) from a channel; conda and mamba then look nowhere else. */
+/** The command that installs a package (or match spec). conda and mamba then look in no other channels. */
 export const installCommand = (installer: Installer, from: Source, spec: string): string =>
   commands[installer](from, spec);
 
-/** The lines of a .condarc, for conda and mamba, with this channel; `only` turns the built-in ones off. */
+/** The lines of a .condarc, for conda and mamba. `only` turns the built-in channels off. */
 export const condarc = (from: Source, only: boolean): string =>
-  `# .condarc\nchannels:\n  - ${withPassword(from)}${only ? '\ndefault_channels: []' : ''}`;
+  `# .condarc\nchannels:\n${all(from)
+    .map((each) => `  - ${withPassword(each)}`)
+    .join('\n')}${only ? '\ndefault_channels: []' : ''}`;
 
 /** The line of a `.netrc` with which conda and mamba find the token by themselves, so that it stands in no command and no file of an environment. */
 export const netrc = ({ origin, token }: Source): string =>

@@ -154,6 +154,7 @@ export const buildChannel = (part: Part<Channel> = {}): Mock<Channel> =>
     description: '',
     privacy: 'INTERNAL',
     brokenFiles: 'SERVE',
+    usedWith: [],
     type: 'HOSTED',
     organization: buildOrganization(),
     artifactCount: 2,

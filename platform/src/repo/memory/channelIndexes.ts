@@ -2,6 +2,8 @@
 /** The channels in memory: compact columns, shared by everybody who asks, bounded by the number of records. */
 import type pg from 'pg';
 import { matchAdvisories, nameIndex, namesOfFaults, recordsOfName, rematchAdvisories } from '@terrarium/domain/policy';
+import { companionFiles } from '@terrarium/domain/installability';
+import { MAIN_LABEL } from '@terrarium/domain/repo';
 import type { AdvisoryMatches, ChannelRecords, GrantedException, RuleDescriptor } from '@terrarium/domain/policy';
 import {
   advisoryChanges,
@@ -13,8 +15,10 @@ import {
   readContents,
 } from './contents.ts';
 import type { Contents, SupposedStatement } from './contents.ts';
+import { readLabels } from './labels.ts';
 import { ALLOWED, positionOf, readDecisions, readInstallability } from '../storage/index.ts';
 import type { PlatformInstallability } from '../storage/index.ts';
+import { usedWith } from './usedWith.ts';
 import { runInWorker } from '../worker/index.ts';
 
 /** Rule number of a file that the publication does not know: it came after it, and is not served yet. */
@@ -49,6 +53,8 @@ export interface ChannelIndex {
   fileIds: Float64Array;
   /** See {@link Contents}: it holds before the next publication is made, too. */
   withdrawn: Uint8Array;
+  /** See {@link companionFiles}; null for none. */
+  companions: ChannelRecords | null;
   /** Indexes of the records of each name. */
   byName: ReadonlyMap<string, Uint32Array>;
   advisories: AdvisoryMatches;
@@ -67,8 +73,12 @@ interface Entry {
   /** `whole`: how many advisories there were when all were matched last. */
   advisories: { revision: string; matches: AdvisoryMatches; whole: number } | null;
   publication: PublicationView | null;
+  /** `key`: which publications of which channels. */
+  companions: { key: string; records: ChannelRecords | null };
   index: ChannelIndex | null;
 }
+
+const NO_COMPANIONS: Entry['companions'] = { key: '', records: null };
 
 /** Settings of {@link ChannelIndexes}. */
 export interface IndexLimits {
@@ -97,6 +107,37 @@ export class ChannelIndexes {
    * @throws ChannelGone
    */
   async get(channelId: string): Promise<ChannelIndex> {
+    const { entry, sourceIds } = await this.#entry(channelId);
+    const matches = await this.#matches(channelId, entry);
+    const publication = await this.#publication(channelId, entry);
+    const companions = await this.#companions(channelId, entry);
+    if (
+      entry.index?.advisories !== matches ||
+      entry.index.publication !== publication ||
+      entry.index.companions !== companions
+    ) {
+      const {
+        contents: { contentKey, records, fileIds, withdrawn },
+        byName,
+      } = entry;
+      entry.index = {
+        channelId,
+        sourceIds,
+        contentKey,
+        records,
+        fileIds,
+        withdrawn,
+        companions,
+        byName,
+        advisories: matches,
+        publication,
+      };
+    }
+    return entry.index;
+  }
+
+  /** The columns of a channel as it is now. @throws ChannelGone */
+  async #entry(channelId: string): Promise<{ entry: Entry; sourceIds: string[] }> {
     const sources = await contentSources(this.#pool, channelId);
     if (sources.length === 0) throw new ChannelGone(channelId);
     const key = contentKeyOf(sources);
@@ -107,26 +148,32 @@ export class ChannelIndexes {
       this.#entries.delete(channelId);
       this.#entries.set(channelId, entry);
     }
-    const matches = await this.#matches(channelId, entry);
-    const publication = await this.#publication(channelId, entry);
-    if (entry.index?.advisories !== matches || entry.index.publication !== publication) {
-      const {
-        contents: { contentKey, records, fileIds, withdrawn },
-        byName,
-      } = entry;
-      entry.index = {
-        channelId,
-        sourceIds: sources.map((source) => source.channelId),
-        contentKey,
-        records,
-        fileIds,
-        withdrawn,
-        byName,
-        advisories: matches,
-        publication,
-      };
+    return { entry, sourceIds: sources.map((source) => source.channelId) };
+  }
+
+  /** The companion files of a channel. A channel that is deleted meanwhile has none for it. */
+  async #companions(channelId: string, entry: Entry): Promise<ChannelRecords | null> {
+    const others = await usedWith(this.#pool, channelId);
+    const key = others.map(({ publicationId }) => publicationId).join();
+    if (entry.companions.key === key) return entry.companions.records;
+    const serving = [];
+    for (const { channelId: otherId } of others) {
+      const found = await this.#entry(otherId).catch((error: unknown) => {
+        if (error instanceof ChannelGone) return null;
+        throw error;
+      });
+      if (found === null) continue;
+      const publication = await this.#publication(otherId, found.entry);
+      const labels = await readLabels(this.#pool, otherId, found.sourceIds, found.entry.contents.fileIds);
+      if (publication !== null)
+        serving.push({
+          records: found.entry.contents.records,
+          served: labels.on(MAIN_LABEL, publication.allowed),
+        });
     }
-    return entry.index;
+    const records = companionFiles(entry.contents.records, serving);
+    entry.companions = { key, records };
+    return records;
   }
 
   /**
@@ -201,6 +248,7 @@ export class ChannelIndexes {
       byName: groupByName(contents.records),
       advisories: null,
       publication: null,
+      companions: NO_COMPANIONS,
       index: null,
     };
     this.#entries.delete(channelId);

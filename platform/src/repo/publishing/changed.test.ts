@@ -75,6 +75,7 @@ async function whole(channelId: string, policy: PublishedPolicy | null): Promise
         probes: [],
         mostNeeded: 0,
         environments: [],
+        usedWith: [],
         now: Date.now(),
       },
       () => undefined,

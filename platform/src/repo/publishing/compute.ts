@@ -23,6 +23,7 @@ import {
   TooManyProviders,
 } from '@terrarium/domain/installability';
 import type {
+  InstallableContent,
   SurveyWithBlocking,
   BlockingDependencies,
   KnownEnvironment,
@@ -45,13 +46,15 @@ import {
   keptBytes,
   readAbouts,
   readAdvisories,
+  readCompanionFiles,
   readChanged,
   readKept,
+  readLabels,
   readMissingTexts,
   readWhole,
   Spool,
 } from '../memory/index.ts';
-import type { Contents, ContentSource, ReadContents } from '../memory/index.ts';
+import type { Contents, ContentSource, Labels, ReadContents, UsedWith } from '../memory/index.ts';
 import {
   countAllowed,
   allowedIds,
@@ -70,8 +73,6 @@ import {
 import type { SubdirDecisions } from '../storage/index.ts';
 import { LABELS, textsIn, writeFileHashed, writeFolder } from '../indexFiles/index.ts';
 import { earlierSurveys, EXACT_STEPS, idsOf } from './openFiles.ts';
-import { readLabels } from './labels.ts';
-import type { Labels } from './labels.ts';
 import { changedPackages, packagesBefore, packagesOf, removePackages, writePackages } from './packages.ts';
 import type { PackageRows } from './packages.ts';
 
@@ -103,6 +104,8 @@ export interface PublicationOrder {
   legacyIds: Float64Array | null;
   /** What becomes of files that no client can install: listed all the same, or left out of the index. */
   brokenFiles: 'serve' | 'hide';
+  /** Channels that clients use together with it. */
+  usedWith: readonly UsedWith[];
   /** What has to stay installable; of the packages that most files need so many, too. */
   probes: Probe[];
   mostNeeded: number;
@@ -285,7 +288,7 @@ export async function computePublication(
       ...published,
       packages: differing ?? { id: order.publicationId, changed: [], gone: [] },
       installability: installabilityOf(contents, surveys, judged),
-      probes: surveys === null ? [] : probesOf(contents, judged, order, labels),
+      probes: surveys === null ? [] : probesOf(weighed, order),
     };
   } catch (error) {
     for (const spool of spools) spool.destroy();
@@ -305,6 +308,8 @@ interface Weighed {
   contents: ReadContents;
   judged: Judged;
   labels: Labels;
+  /** See `companionFiles`. */
+  companions: ChannelRecords | null;
   surveys: Answered[] | null;
   /** What the next publication takes from them, by platform; empty under a policy. */
   blocking: ReadonlyMap<string, BlockingDependencies>;
@@ -372,15 +377,29 @@ async function weigh(
   const judged = await judge(client, contents, order);
   signal.throwIfAborted();
   const labels = await readLabels(client, order.channelId, channelIdsOf(contents.contentKey), contents.fileIds);
+  const companions = await readCompanionFiles(client, order.dataDir, contents.records, order.usedWith, signal);
+  const content = (): InstallableContent =>
+    installableContent(contents.records, available(contents, labels), companions);
   const grounded =
     order.policy === null
-      ? ((await surveysFromBefore(client, contents, order, labels)) ?? openSurveys(contents, labels))
+      ? ((await surveysFromBefore(client, contents, order, labels)) ??
+        asFarAsPossible(() => content().groundedSurveys(EXACT_STEPS)))
       : null;
-  const surveys = order.policy === null ? grounded : surveysOf(contents, judged.allowed, labels);
-  const blocking = new Map(grounded?.map(({ survey: { platform }, blocking: of }) => [platform, of]));
+  const surveys: Answered[] | null =
+    order.policy === null
+      ? grounded
+      : asFarAsPossible(() =>
+          content()
+            .surveys(labels.on(MAIN_LABEL, judged.allowed), EXACT_STEPS)
+            .map((survey) => ({ survey, open: [] })),
+        );
+  // What rests on other channels' files says nothing of the next publication.
+  const blocking = new Map(
+    (companions === null ? grounded : null)?.map(({ survey: { platform }, blocking: of }) => [platform, of]),
+  );
   signal.throwIfAborted();
   const shown = order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed;
-  return { contents, judged, labels, surveys, blocking, listed: labels.on(MAIN_LABEL, shown) };
+  return { contents, judged, labels, companions, surveys, blocking, listed: labels.on(MAIN_LABEL, shown) };
 }
 
 /** 1 for each record that some index of the channel lists. */
@@ -411,18 +430,6 @@ function available({ withdrawn }: ReadContents, labels: Labels): Uint8Array {
   );
 }
 
-/** What of the allowed files can be installed, by platform; null where that is too much to look at. */
-const surveysOf = (contents: ReadContents, allowed: Uint8Array, labels: Labels): Answered[] | null =>
-  asFarAsPossible(() =>
-    installableContent(contents.records, available(contents, labels))
-      .surveys(labels.on(MAIN_LABEL, allowed), EXACT_STEPS)
-      .map((survey) => ({ survey, open: [] })),
-  );
-
-/** The same where no policy refuses anything. */
-const openSurveys = (contents: ReadContents, labels: Labels): SurveyWithBlocking[] | null =>
-  asFarAsPossible(() => installableContent(contents.records, available(contents, labels)).groundedSurveys(EXACT_STEPS));
-
 /** An answer; null where that is too much to look at. */
 function asFarAsPossible<T>(answer: () => T): T | null {
   try {
@@ -434,7 +441,7 @@ function asFarAsPossible<T>(answer: () => T): T | null {
 }
 
 /**
- * What can be installed, from what was found for the publication before: where neither has a policy, and nothing that was listed went or changed. What is
+ * What can be installed, from what was found for the publication before: where neither has a policy or companion files, and nothing that was listed went or changed. What is
  * written for clients does not depend on it then, so nobody waits for more than the quick answers about what came: the others are left open, and
  * found out while the publication is served.
  * @returns null where everything is to be looked at
@@ -447,10 +454,11 @@ async function surveysFromBefore(
 ): Promise<SurveyWithBlocking[] | null> {
   const { earlier, records, fileIds } = contents;
   if (order.policy !== null || order.previousId === null || order.brokenFiles === 'hide') return null;
+  if (order.usedWith.length > 0) return null;
   if (earlier === null || earlier.gone > 0) return null;
   const { rows } = await client.query<{ platform: string; unchecked: number; before_ids: Buffer; open_ids: Buffer }>(
     `select i.platform, i.unchecked, i.before_ids, i.open_ids from publication_installability i join publication p on p.id = i.publication_id
-      where p.id = $1 and p.policy_id is null and p.policy_name is null`,
+      where p.id = $1 and p.policy_id is null and p.policy_name is null and p.used_with = '{}'`,
     [order.previousId],
   );
   const now = available(contents, labels);
@@ -481,10 +489,10 @@ const ruleText =
   (record: number): string =>
     rules[rule[record]!]?.text ?? '';
 
-function probesOf(contents: ReadContents, judged: Judged, order: PublicationOrder, labels: Labels): ProbeAnswer[] {
+function probesOf({ contents, judged, labels, companions }: Weighed, order: PublicationOrder): ProbeAnswer[] {
   // Where nothing is asked, nothing has to be worked out for it.
   if (order.probes.length + order.mostNeeded + order.environments.length === 0) return [];
-  const content = installableContent(contents.records, available(contents, labels));
+  const content = installableContent(contents.records, available(contents, labels), companions);
   const allowed = labels.on(MAIN_LABEL, judged.allowed);
   const further = [
     ...mostNeeded(content, allowed, order.mostNeeded),

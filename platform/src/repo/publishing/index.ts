@@ -6,7 +6,6 @@ export { probedEnvironments } from './environments.ts';
 export { channelsWithOpenAnswers, keepAnswer, answersFor } from './exactInstallability.ts';
 export type { KeepingAnswer, PlatformAnswer } from './exactInstallability.ts';
 export type { PlatformState } from './openFiles.ts';
-export { offMain } from './labels.ts';
 export { Listings } from './listings.ts';
 export type { ListedFile } from './listings.ts';
 export { dropOldPublications, sweep } from './prune.ts';

@@ -17,7 +17,7 @@ import type {
   PublishedPolicy,
 } from './compute.ts';
 import { INDEX_FORM } from '../indexFiles/index.ts';
-import { ChannelGone } from '../memory/index.ts';
+import { ChannelGone, usedWith } from '../memory/index.ts';
 import { packed, nameFolder, publicationFolder, removeFolder } from '../storage/index.ts';
 import type { HandedFolder, SharedFolders } from '../storage/index.ts';
 import type { PublicationView } from '../memory/index.ts';
@@ -50,6 +50,8 @@ export interface PublishResult {
   counts: PlatformCounts[];
   allowedCount: number;
   refusedCount: number;
+  /** Of what it was made: another one has other files, or the same with other records. */
+  contentKey: string;
   /** Ids of files that are served now and were not before, and the other way round; ascending. */
   addedIds: Float64Array;
   removedIds: Float64Array;
@@ -198,6 +200,7 @@ export class Publisher {
       probes,
       mostNeeded: channel.most_needed ?? 0,
       environments: await probedEnvironments(db, channelId),
+      usedWith: await usedWith(connection.pool, channelId),
       now: Date.now(),
     };
     const started = performance.now();
@@ -220,6 +223,7 @@ export class Publisher {
       counts: computed.counts,
       allowedCount: computed.allowedCount,
       refusedCount: computed.refusedCount,
+      contentKey: computed.contents.contentKey,
       addedIds: computed.addedIds,
       removedIds: computed.removedIds,
       installability: await this.#compared(computed.installability, order.previousId),
@@ -326,6 +330,7 @@ export class Publisher {
         per_subdir: JSON.stringify(perSubdir),
         has_packages: true,
         packages_id: computed.packages.id,
+        used_with: order.usedWith.map(({ publicationId }) => publicationId),
         releases_at: computed.releasesAt === null ? null : new Date(computed.releasesAt),
         probes: JSON.stringify(computed.probes),
       })

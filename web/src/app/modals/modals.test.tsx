@@ -91,7 +91,13 @@ describe('what asks a visitor to sign in on a package', () => {
   const install = (isPublic: boolean) => (
     <>
       <InstallButton
-        from={{ org: 'acme', repoUrl: '/repo/acme/main', isPublic, channelPath: '/organizations/acme/channels/main' }}
+        from={{
+          org: 'acme',
+          repoUrl: '/repo/acme/main',
+          isPublic,
+          usedWith: [],
+          channelPath: '/organizations/acme/channels/main',
+        }}
         name="pillow"
         version="11.3.0"
       />

@@ -42,6 +42,7 @@ export const refusedOf = ({ organization: org, channel, name, servedFileCount }:
 
 /** Copies the command that installs a package with conda, and shows what else it needs. Copies nothing if no version can be installed. */
 export async function copyInstallCommand(client: ApolloClient, { organization, channel, name }: Place): Promise<void> {
+  let usedWith: string[];
   try {
     const { data } = await client.query({
       query: PaletteInstallableDocument,
@@ -52,6 +53,7 @@ export async function copyInstallCommand(client: ApolloClient, { organization, c
       showToast({ kind: 'error', title: t.notInstallable(name, t.in(channel, organization)), text: t.notCopied });
       return;
     }
+    usedWith = data?.organization?.channel?.usedWith.map(({ repoUrl }) => repoUrl) ?? [];
   } catch (error) {
     showFailure(error);
     return;
@@ -60,7 +62,7 @@ export async function copyInstallCommand(client: ApolloClient, { organization, c
   const done = await copyText(
     installCommand(
       'conda',
-      { origin: location.origin, repoUrl: `/repo/${organization}/${channel}`, token: secret },
+      { origin: location.origin, repoUrl: `/repo/${organization}/${channel}`, usedWith, token: secret },
       name,
     ),
   );

@@ -19,6 +19,8 @@ export interface InstallFrom {
   org: string;
   repoUrl: string;
   isPublic: boolean;
+  /** The channels that are used together with it, in their order. */
+  usedWith: readonly { name: string; repoUrl: string }[];
   /** Of the channel's page, where a token is issued. */
   channelPath: string;
 }
@@ -28,10 +30,18 @@ export const isUninstallable = ({ installable }: { installable: readonly { isIns
   installable.length > 0 && installable.every(({ isInstallable }) => !isInstallable);
 
 /** What commands are made for, with the person's token when it was issued in this tab; `ready` when they run as they are. */
-export function useInstallSource({ org, repoUrl, isPublic }: InstallFrom): { source: Source; ready: boolean } {
+export function useInstallSource({ org, repoUrl, isPublic, usedWith }: InstallFrom): {
+  source: Source;
+  ready: boolean;
+} {
   const secret = useSecret(org);
   return {
-    source: { origin: window.location.origin, repoUrl, token: isPublic ? null : (secret ?? text.token) },
+    source: {
+      origin: window.location.origin,
+      repoUrl,
+      usedWith: usedWith.map((other) => other.repoUrl),
+      token: isPublic ? null : (secret ?? text.token),
+    },
     ready: isPublic || secret !== null,
   };
 }

@@ -121,6 +121,7 @@ export function PackagePage() {
     org,
     repoUrl: channel.repoUrl,
     isPublic: channel.privacy === 'PUBLIC',
+    usedWith: channel.usedWith,
     channelPath: paths.channel.href({ org, channel: channelName }),
   };
   // Who may publish may withdraw; the hub decides by itself all the same.

@@ -109,6 +109,9 @@ function Uninstallable({ at, why, from }: { at: PackageAddress; why: Explanation
           {isBrokenWithout ? <span className={look('text', { tone: 'muted' })}> {t.brokenWithout}</span> : null}
         </p>
       ))}
+      <p className={look('help')}>
+        {from.usedWith.length > 0 ? t.withOthers(from.usedWith.map(({ name }) => name)) : t.alone}
+      </p>
       {why.alternativeVersion && why.alternativeVersion !== why.version ? (
         <>
           <p>{t.instead(why.alternativeVersion)}</p>

@@ -164,6 +164,9 @@ export const text = {
     uninstallable: (platforms: readonly string[]) => `Allowed, but cannot be installed on ${platforms.join(', ')}`,
     brokenWithout: 'The policy isn’t the reason: without it, the file can’t be installed either.',
     instead: (version: string) => `Use ${version} instead, the newest version that can be installed.`,
+    alone:
+      'The hub looked in this channel only. If people also install from other channels, an admin can list them in its settings, under “Used together with”.',
+    withOthers: (names: readonly string[]) => `The hub also looked in ${names.join(', ')}.`,
     noneLeft: 'No version to recommend',
     noneLeftText: 'The channel has no allowed version of this package that can be installed.',
     noPolicy: 'No policy is applied to this channel: clients see every file.',

@@ -84,6 +84,11 @@ function ChannelFacts({ channel }: { channel: ChannelDetails }) {
           </>
         ) : null}
       </Fact>
+      {channel.usedWith.length > 0 ? (
+        <Fact name={text.facts.usedWith} mono>
+          {channel.usedWith.map(({ name }) => name).join(' ')}
+        </Fact>
+      ) : null}
       {unread ? null : <Fact name={text.facts.packages}>{formatNumber(channel.artifactCount)}</Fact>}
       {channel.artifactCount > 0 ? (
         <Fact name={text.facts.cves}>

@@ -36,12 +36,15 @@ const tools = [...installers, 'condarc'] as const;
 export function InstallPanel({
   org,
   repoUrl,
+  usedWith,
   isPublic,
   takesPackages,
   title = text.install.title,
 }: {
   org: string;
   repoUrl: string;
+  /** Paths of the channels that are used together with it. */
+  usedWith: readonly string[];
   isPublic: boolean;
   takesPackages: boolean;
   title?: string;
@@ -72,7 +75,7 @@ export function InstallPanel({
   const offered = !isPublic || publishes;
   const scope = chosen ?? (isPublic ? 'PUBLISH' : (token?.scope ?? 'READ'));
   const shown = isPublic ? null : (secret ?? (token ? `••••${token.hint}` : t.token));
-  const from = { origin: window.location.origin, repoUrl, token: shown };
+  const from = { origin: window.location.origin, repoUrl, usedWith, token: shown };
   const command = tool === 'condarc' ? condarc(from, false) : installCommand(tool, from, t.package);
   const ready = isPublic || secret !== null;
 

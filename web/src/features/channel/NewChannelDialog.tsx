@@ -10,15 +10,15 @@ import { messages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
-import { Choices, Field, FieldError, TextArea, TextInput } from '../../ui/Field.tsx';
+import { Choices, Field, TextArea, TextInput } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { PlanNotice } from '../../ui/PlanNotice.tsx';
 import { showFailure, showToast } from '../../ui/toasts.tsx';
+import { ChannelChecks } from './ChannelChecks.tsx';
 import { ExposureDialog, isExposure } from './ExposureDialog.tsx';
 import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
 import { createInput, newChannelSchema, type NewChannelForm } from './newChannelForm.schema.ts';
-import { classes } from '../../ui/classes.ts';
 import { look } from '../../ui/theme/look.ts';
 
 const t = tabText.create;
@@ -219,29 +219,14 @@ export function NewChannelDialog({
           control={control}
           name="sources"
           render={({ field }) => (
-            <fieldset className={classes(look('field'), look('fieldset'))}>
-              <legend>{t.sources}</legend>
-              {channels.map((name) => (
-                <label key={name} className={look('row')}>
-                  <input
-                    type="checkbox"
-                    className={look('checkbox')}
-                    checked={field.value.includes(name)}
-                    onChange={(event) =>
-                      field.onChange(
-                        event.target.checked ? [...field.value, name] : field.value.filter((one) => one !== name),
-                      )
-                    }
-                  />
-                  <span className={look('text', { mono: true })}>{name}</span>
-                </label>
-              ))}
-              {errors.sources?.message ? (
-                <FieldError>{errors.sources.message}</FieldError>
-              ) : (
-                <p className={look('help')}>{t.sourcesHelp}</p>
-              )}
-            </fieldset>
+            <ChannelChecks
+              legend={t.sources}
+              help={t.sourcesHelp}
+              error={errors.sources?.message}
+              channels={channels}
+              chosen={field.value}
+              onChange={field.onChange}
+            />
           )}
         />
       ) : null}

@@ -210,6 +210,7 @@ function Beside({ org, channel }: { org: string; channel: ChannelDetails }) {
         <InstallPanel
           org={org}
           repoUrl={channel.repoUrl}
+          usedWith={channel.usedWith.map(({ repoUrl }) => repoUrl)}
           isPublic={channel.privacy === 'PUBLIC'}
           takesPackages={isHosted(channel)}
         />

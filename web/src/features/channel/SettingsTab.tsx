@@ -1,16 +1,12 @@
 import { MAX_LENGTH } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApolloClient } from '@apollo/client/react';
 import {
-  ChannelSettingsDocument,
-  type ChannelSettingsQuery,
   useDeleteChannelMutation,
   useSetChannelBrokenFilesMutation,
   useSetChannelDescriptionMutation,
   useSetChannelPrivacyMutation,
 } from '../../gen/channel.ts';
-import type { ConflictField, Edited } from '../../lib/conflict.ts';
 import { count } from '../../lib/format.ts';
 import { useStart } from '../../lib/useStart.ts';
 import { messages } from '../../messages.ts';
@@ -29,10 +25,10 @@ import { tabText } from './tabMessages.ts';
 import { text } from './messages.ts';
 import { Probes } from './Probes.tsx';
 import { TypedName } from '../../ui/TypedName.tsx';
+import { UsedWith } from './UsedWith.tsx';
+import { useEdited } from './useEdited.ts';
 
 const t = tabText.settings;
-
-type Settings = NonNullable<NonNullable<ChannelSettingsQuery['organization']>['channel']>;
 
 const knownPrivacy = (privacy: ChannelDetails['privacy']) => (privacy === 'UNKNOWN' ? 'INTERNAL' : privacy);
 const privacyName = (privacy: ChannelDetails['privacy']): string => messages.privacy[knownPrivacy(privacy)];
@@ -69,36 +65,12 @@ function DeleteDialog({ org, channel, onClose }: { org: string; channel: Channel
   );
 }
 
-/** Tells how an edit of one setting is compared with what is stored, should it come too late. */
-function useEdited(org: string, { name }: ChannelDetails) {
-  const client = useApolloClient();
-  const read = async (): Promise<Settings | null> => {
-    const { data } = await client.query({
-      query: ChannelSettingsDocument,
-      variables: { org, channel: name },
-      fetchPolicy: 'network-only',
-    });
-    return data?.organization?.channel ?? null;
-  };
-  return (
-    field: Omit<ConflictField, 'now'>,
-    valueOf: (settings: Settings) => string,
-    take: (settings: Settings) => void,
-  ): Edited => ({
-    now: async () => {
-      const settings = await read();
-      return settings && { version: settings.version, fields: [{ ...field, now: valueOf(settings) }] };
-    },
-    discard: () => void read().then((settings) => settings && take(settings)),
-  });
-}
-
 /** What is said about a channel: on its page, and to search. */
 function Description({ org, channel, refusal }: { org: string; channel: ChannelDetails; refusal: string | null }) {
   const [description, setDescription] = useState(channel.description);
   const [save, { loading }] = useSetChannelDescriptionMutation();
   const start = useStart(channel, description.trim() !== channel.description);
-  const editedBy = useEdited(org, channel);
+  const editedBy = useEdited(org, channel.name);
   const submit = async () => {
     const saved = await runMutation(
       save({
@@ -159,7 +131,7 @@ function BrokenFiles({ org, channel, refusal }: { org: string; channel: ChannelD
   const [chosen, choose] = useState<'SERVE' | 'HIDE'>(channel.brokenFiles === 'HIDE' ? 'HIDE' : 'SERVE');
   const [save, { loading }] = useSetChannelBrokenFilesMutation();
   const start = useStart(channel, chosen !== channel.brokenFiles);
-  const editedBy = useEdited(org, channel);
+  const editedBy = useEdited(org, channel.name);
   const named = (value: string): string => t.brokenNames[value === 'HIDE' ? 'HIDE' : 'SERVE'];
   const submit = async () => {
     const saved = await runMutation(
@@ -203,7 +175,7 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
   const [deleting, setDeleting] = useState(false);
   const [save, { loading }] = useSetChannelPrivacyMutation();
   const start = useStart(channel, privacy !== channel.privacy);
-  const editedBy = useEdited(org, channel);
+  const editedBy = useEdited(org, channel.name);
   const refusal = admin ? null : text.onlyAdmins;
   const [exposure, setExposure] = useState<string | null>(null);
   const submit = async (confirmExposure?: true) => {
@@ -259,6 +231,7 @@ export function SettingsTab({ org, channel, admin }: { org: string; channel: Cha
           </Pad>
         </Panel>
       </Section>
+      <UsedWith org={org} channel={channel} refusal={refusal} />
       <BrokenFiles org={org} channel={channel} refusal={refusal} />
       <Probes org={org} channel={channel} refusal={refusal} />
       <Section title={t.danger}>

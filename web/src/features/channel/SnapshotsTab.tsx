@@ -76,7 +76,8 @@ export function SnapshotsTab({ org, channel }: { org: string; channel: ChannelDe
       </EmptyState>
     );
   const token = channel.privacy === 'PUBLIC' ? null : (secret ?? installText.token);
-  const from = (repoUrl: string) => ({ origin: window.location.origin, repoUrl, token });
+  const usedWith = channel.usedWith.map(({ repoUrl }) => repoUrl);
+  const from = (repoUrl: string) => ({ origin: window.location.origin, repoUrl, usedWith, token });
   const commandOf = (address: string) => installCommand(tool, from(address), t.package);
   const byDate = channelAddress(tool, from(`${channel.repoUrl}@${newest.servedFrom.slice(0, 10)}`));
   return (

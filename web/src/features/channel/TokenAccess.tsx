@@ -4,7 +4,13 @@ import { InstallPanel } from './InstallPanel.tsx';
 import { look } from '../../ui/theme/look.ts';
 
 /** The person's token for the organization's channels, in the commands of one of them; comes into view when it is shown (SHELL-23). */
-export function TokenAccess({ org, channel }: { org: string; channel: { name: string; repoUrl: string } }) {
+export function TokenAccess({
+  org,
+  channel,
+}: {
+  org: string;
+  channel: { name: string; repoUrl: string; usedWith: readonly { repoUrl: string }[] };
+}) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
@@ -15,6 +21,7 @@ export function TokenAccess({ org, channel }: { org: string; channel: { name: st
       <InstallPanel
         org={org}
         repoUrl={channel.repoUrl}
+        usedWith={channel.usedWith.map(({ repoUrl }) => repoUrl)}
         isPublic={false}
         takesPackages
         title={installText.tokenAccess(channel.name)}

@@ -969,6 +969,26 @@ describe('a channel', () => {
     });
   });
 
+  test('an admin chooses what the channel is used together with, of those that all of its readers may read', async () => {
+    const [main, team, hidden] = [
+      buildChannel(),
+      buildChannel({ name: 'team' }),
+      buildChannel({ name: 'hidden', privacy: 'PRIVATE' }),
+    ];
+    const app = open('/organizations/acme/channels/team?tab=settings', [main, team, hidden], {
+      setChannelUsedWith: (() => ({ channel: { ...team, usedWith: [main] }, userErrors: [] })) as never,
+    });
+    const group = await screen.findByRole('group', { name: 'Channels that people also install from.' });
+    expect(within(group).getAllByRole('checkbox')).toHaveLength(1);
+    await app.user.click(within(group).getByRole('checkbox', { name: 'main' }));
+    await app.user.click(screen.getByRole('button', { name: 'Save which channels are used together with this one' }));
+    await screen.findByText('Saved. The hub checks again what can be installed.');
+    expect(app.asked.find((one) => one.name === 'SetChannelUsedWith')?.variables).toEqual({
+      input: { organization: 'acme', channel: 'team', usedWith: ['main'], expectedVersion: 'first' },
+    });
+    expect((await screen.findByText('Used together with', { selector: 'dt' })).nextSibling?.textContent).toBe('main');
+  });
+
   test('the description stands on the page and is changed in the settings; a member reads it only', async () => {
     const channel = buildChannel({ description: 'What the forecasts run on.' });
     const app = open('/organizations/acme/channels/main?tab=settings', [channel], {

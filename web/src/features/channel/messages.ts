@@ -49,6 +49,7 @@ export const text = {
     synced: 'Synced',
     never: 'Never',
     mirrorOf: 'of',
+    usedWith: 'Used together with',
   },
   actions: {
     editPolicy: 'Edit policy',

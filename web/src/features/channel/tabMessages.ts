@@ -210,6 +210,15 @@ export const tabText = {
     empty: 'No snapshots yet',
     emptyText: 'The first one is there as soon as the channel is published.',
   },
+  usedWith: {
+    title: 'Used together with',
+    text: 'Channels that people also install from.',
+    help: 'Install commands name them after this channel, in the order you choose them. Their files count for what can be installed. A package comes from the first channel that serves it.',
+    none: 'No other channel',
+    nothing: 'The organization has no other channel that all readers of this one can read.',
+    save: 'Save which channels are used together with this one',
+    saved: 'Saved. The hub checks again what can be installed.',
+  },
   settings: {
     description: 'Description',
     descriptionLabel: 'What the channel is for',
@@ -218,11 +227,11 @@ export const tabText = {
     descriptionSaved: 'Description saved.',
     broken: 'Files that cannot be installed',
     brokenText:
-      'Allowed files whose dependencies this channel does not serve, or serves only in versions that exclude one another.',
+      'Allowed files whose dependencies neither this channel nor those used together with it serve, or serve only in versions that exclude one another.',
     brokenHelp: {
       SERVE:
-        'They are in the index like all others. Right where people install from other channels as well, which may have what is missing.',
-      HIDE: 'They are left out of the index, so that clients never meet one; also files that need something from another channel, since the hub cannot know which others people use. Choose it where people install from this channel alone. A direct download still works, as lock files do it.',
+        'They are in the index like all others. Choose it if people also install from channels that aren’t listed under “Used together with”.',
+      HIDE: 'They are left out of the index, also if they need something from a channel that isn’t listed under “Used together with”. A direct download still works, as lock files do it.',
     },
     brokenNames: { SERVE: 'Serve them', HIDE: 'Hide them' },
     saveBroken: 'Save what becomes of files that cannot be installed',

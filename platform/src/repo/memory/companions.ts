@@ -1,0 +1,44 @@
+/** Companion files, as a worker reads them. */
+import { join } from 'node:path';
+import type pg from 'pg';
+import { companionFiles } from '@terrarium/domain/installability';
+import type { ServingChannel } from '@terrarium/domain/installability';
+import type { ChannelRecords } from '@terrarium/domain/policy';
+import { MAIN_LABEL } from '@terrarium/domain/repo';
+import { PUBLISHED, publicationFolder } from '../storage/index.ts';
+import { readPublication } from './channelIndexes.ts';
+import { channelIdsOf, readContents } from './contents.ts';
+import { readLabels } from './labels.ts';
+import { readKept } from './previousPublication.ts';
+import type { UsedWith } from './usedWith.ts';
+
+/** The {@link companionFiles} of some records. Reads what the publications of the other channels kept, or else the database. */
+export async function readCompanionFiles(
+  client: pg.ClientBase,
+  dataDir: string,
+  records: ChannelRecords,
+  others: readonly UsedWith[],
+  signal: AbortSignal,
+): Promise<ChannelRecords | null> {
+  const serving: ServingChannel[] = [];
+  for (const { channelId, publicationId } of others) {
+    signal.throwIfAborted();
+    const kept = await readKept(join(dataDir, PUBLISHED, publicationFolder(channelId, publicationId)));
+    if (kept === null) serving.push(await readServing(client, channelId, publicationId, signal));
+    else serving.push({ records: kept.records, served: kept.listed });
+  }
+  return companionFiles(records, serving);
+}
+
+async function readServing(
+  client: pg.ClientBase,
+  channelId: string,
+  publicationId: string,
+  signal: AbortSignal,
+): Promise<ServingChannel> {
+  const contents = await readContents(client, channelId, { signal });
+  const publication = await readPublication(client, publicationId, contents);
+  const labels = await readLabels(client, channelId, channelIdsOf(contents.contentKey), contents.fileIds);
+  const served = publication?.allowed ?? new Uint8Array(contents.records.length);
+  return { records: contents.records, served: labels.on(MAIN_LABEL, served) };
+}

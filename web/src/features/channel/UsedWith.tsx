@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useChannelNamesQuery, useSetChannelUsedWithMutation } from '../../gen/channel.ts';
+import { useStart } from '../../lib/useStart.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState, TableSkeleton } from '../../ui/feedback.tsx';
+import { Pad, Panel, Row, Section } from '../../ui/layout.tsx';
+import { runMutation } from '../../ui/runMutation.ts';
+import { look } from '../../ui/theme/look.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { ChannelChecks } from './ChannelChecks.tsx';
+import type { ChannelDetails } from './ChannelPage.tsx';
+import { tabText } from './tabMessages.ts';
+import { useEdited } from './useEdited.ts';
+
+const t = tabText.usedWith;
+
+/** Fewest readers first. */
+const OPENNESS = ['PRIVATE', 'INTERNAL', 'PUBLIC'];
+const namesOf = (channels: readonly { name: string }[]): string[] => channels.map(({ name }) => name);
+
+/** Which channels people also install from. Offers those that all readers of this channel can read. */
+export function UsedWith({
+  org,
+  channel,
+  refusal,
+}: {
+  org: string;
+  channel: ChannelDetails;
+  /** Why the person may not save it; null for who may. */
+  refusal: string | null;
+}) {
+  const [chosen, choose] = useState(namesOf(channel.usedWith));
+  const { loading, data, error, refetch } = useChannelNamesQuery({ variables: { org } });
+  const [save, { loading: saving }] = useSetChannelUsedWithMutation();
+  const start = useStart(channel, chosen.join() !== namesOf(channel.usedWith).join());
+  const editedBy = useEdited(org, channel.name);
+  const told = (names: readonly string[]): string => (names.length === 0 ? t.none : names.join(', '));
+  const submit = async () => {
+    const saved = await runMutation(
+      save({
+        variables: {
+          input: { organization: org, channel: channel.name, usedWith: chosen, expectedVersion: start.version },
+        },
+        context: {
+          edited: editedBy(
+            { label: t.title, before: told(namesOf(start.usedWith)), mine: told(chosen) },
+            (settings) => told(namesOf(settings.usedWith)),
+            (settings) => choose(namesOf(settings.usedWith)),
+          ),
+        },
+      }),
+      (done) => done.setChannelUsedWith,
+    );
+    if (saved) showToast({ kind: 'success', title: t.saved });
+  };
+  const channels = data?.organization?.channels;
+  const open = (privacy: string): number => OPENNESS.indexOf(privacy);
+  // One that was chosen before fewer people could read it can still be taken out.
+  const offered = channels
+    ?.filter(({ name, privacy }) => name !== channel.name && open(privacy) >= open(channel.privacy))
+    .map(({ name }) => name);
+  return (
+    <Section title={t.title}>
+      <Panel>
+        <Pad gap={16}>
+          {offered ? (
+            offered.length + chosen.length === 0 ? (
+              <p className={look('prose')}>{t.nothing}</p>
+            ) : (
+              <>
+                <ChannelChecks
+                  legend={t.text}
+                  help={t.help}
+                  channels={[...new Set([...offered, ...chosen])]}
+                  chosen={chosen}
+                  disabled={refusal !== null}
+                  onChange={choose}
+                />
+                <Row>
+                  <Button busy={saving} disabledReason={refusal} aria-label={t.save} onClick={() => void submit()}>
+                    {tabText.settings.save}
+                  </Button>
+                </Row>
+              </>
+            )
+          ) : loading ? (
+            <TableSkeleton label={t.title} />
+          ) : (
+            <ErrorState what={t.title} error={error} onRetry={() => void refetch()} />
+          )}
+        </Pad>
+      </Panel>
+    </Section>
+  );
+}
