@@ -45,7 +45,6 @@ const probeSchema = z.object({
 export const probeSettingsSchema = z.object({
   when_failing: z
     .enum(['warn', 'hold'])
-    .default('warn')
     .describe(
       'What becomes of a publication by which a required probe would fail that can be installed now: published with a warning, or held back',
     ),
@@ -54,18 +53,15 @@ export const probeSettingsSchema = z.object({
     .int(mostNeededText)
     .min(0, mostNeededText)
     .max(MOST_NEEDED, mostNeededText)
-    .default(0)
     .describe('So many of the packages that most files need are probes, too; they warn only'),
   environments: z
     .boolean()
-    .default(false)
     .describe(
       'Whether registered environments are probes, too: what each has of the channel, on its platform; they warn only',
     ),
   probes: z
     .array(probeSchema)
     .max(MOST_PROBES, `A channel has at most ${MOST_PROBES} probes.`)
-    .default([])
     .describe('Probes, in the order of the admins')
     .superRefine((probes, context) => {
       const seen = new Set<string>();

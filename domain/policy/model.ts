@@ -45,6 +45,9 @@ export interface PolicyInput {
   filter?: DialogFilter;
 }
 
+/** A change of a policy; without a description that of the policy stays. */
+export type PolicyEdit = Omit<PolicyInput, 'description'> & Partial<Pick<PolicyInput, 'description'>>;
+
 /** A filter tree as another tool may have stored it: the facets, comparators and criteria of its filters may be ones that this hub does not know. */
 export interface StoredCompound {
   type: string;

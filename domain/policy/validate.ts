@@ -13,7 +13,16 @@ import { isEmptyCriterion } from './condition.ts';
 import type { CriterionSchema } from './criteria.ts';
 import type { Facet } from './facets.ts';
 import { facetEntry, FACETS } from './facets.ts';
-import type { CompoundFilter, DialogFilter, FilterNode, Filters, Finding, PolicyInput, SimpleFilter } from './model.ts';
+import type {
+  CompoundFilter,
+  DialogFilter,
+  FilterNode,
+  Filters,
+  Finding,
+  PolicyEdit,
+  PolicyInput,
+  SimpleFilter,
+} from './model.ts';
 import { emptyFilters, isCompound } from './model.ts';
 import {
   COMPARATORS,
@@ -333,11 +342,19 @@ function refuse(context: z.core.$RefinementCtx, findings: readonly Finding[], de
   return z.NEVER;
 }
 
-/** {@link readPolicy} as a zod schema for the body of a request, which must hold `filters` or `filter`. */
-export const policyInputSchema: z.ZodType<PolicyInput> = z.looseObject({}).transform((body, context) => {
+function policyOf(body: Record<string, unknown>, context: z.core.$RefinementCtx): PolicyInput {
   if (body['filters'] === undefined && body['filter'] === undefined) return refuse(context, [MISSING], 1);
   const reading = readPolicy(body);
   return reading.ok ? reading.policy : refuse(context, reading.findings, 1);
+}
+
+/** {@link readPolicy} as a zod schema for the body of a request, which must hold `filters` or `filter`. */
+export const policyInputSchema: z.ZodType<PolicyInput> = z.looseObject({}).transform(policyOf);
+
+/** {@link policyInputSchema} for a change: an absent description stays as it is, and null clears it. */
+export const policyEditSchema: z.ZodType<PolicyEdit> = z.looseObject({}).transform((body, context) => {
+  const { description, ...policy } = policyOf(body, context);
+  return body['description'] === undefined ? policy : { ...policy, description };
 });
 
 /** {@link readFilters} as a zod schema for the member `filters` of a body. */

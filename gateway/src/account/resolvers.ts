@@ -32,14 +32,10 @@ const deleteAccount = (_: unknown, { input }: { input: { hard: boolean } }, cont
     return { accepted: true };
   });
 
-const toRest = ({
-  firstName,
-  lastName,
+const toRest = ({ firstName, lastName, username }: UpdateProfileInput) => ({
+  first_name: firstName,
+  last_name: lastName,
   username,
-}: UpdateProfileInput): { first_name?: string; last_name?: string; username?: string } => ({
-  ...(typeof firstName === 'string' ? { first_name: firstName } : {}),
-  ...(typeof lastName === 'string' ? { last_name: lastName } : {}),
-  ...(typeof username === 'string' ? { username } : {}),
 });
 
 /** A field that only the viewer has of themselves. */

@@ -18,11 +18,11 @@ const toSettings = (settings: RestSettings): AccountSettings => ({
 const readSettings = async (rest: RestClient): Promise<AccountSettings> =>
   toSettings(await rest.get<RestSettings>('/api/account/settings'));
 
-/** Changes choices of the signed-in person. */
+/** Changes choices of the signed-in person: an absent one stays as it is, and null takes it back. */
 async function writeSettings(rest: RestClient, change: UpdateSettingsInput): Promise<AccountSettings> {
   const body = {
-    ...(change.theme ? { theme: change.theme.toLowerCase() } : {}),
-    ...(typeof change.navigationCollapsed === 'boolean' ? { navigation_collapsed: change.navigationCollapsed } : {}),
+    theme: change.theme && change.theme.toLowerCase(),
+    navigation_collapsed: change.navigationCollapsed,
   };
   return toSettings(await rest.write<RestSettings>('PUT', '/api/account/settings', body));
 }

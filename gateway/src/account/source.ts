@@ -121,7 +121,7 @@ export class AccountSource {
   /** Changes names of the signed-in person; what is undefined stays. */
   async updateProfile(
     id: string,
-    names: { first_name?: string; last_name?: string; username?: string },
+    names: Partial<Record<'first_name' | 'last_name' | 'username', string | null | undefined>>,
   ): Promise<void> {
     await this.#rest.write('PUT', path`/api/users/${id}/`, names);
   }

@@ -220,7 +220,7 @@ export class ChannelSource {
     );
   }
 
-  /** Changes how a mirror is kept; what is not given stays. */
+  /** Changes how a mirror is kept: an absent field stays as it is, and null clears it. */
   async setMirror(
     organization: string,
     name: string,
@@ -229,18 +229,19 @@ export class ChannelSource {
     const { listsGone, otherSources, bytesPerSecond, downloadsAtOnce, specs, syncMinutes, fetches, credentials } =
       given;
     const { lossLimitPercent, excludes, subdirs } = given;
-    const settings: RestMirrorSettings = {
-      ...(typeof listsGone === 'boolean' ? { lists_gone: listsGone } : {}),
-      ...(otherSources === undefined ? {} : { other_sources: otherSources ?? [] }),
-      ...(bytesPerSecond === undefined ? {} : { bytes_per_second: bytesPerSecond }),
-      ...(downloadsAtOnce === undefined ? {} : { downloads_at_once: downloadsAtOnce }),
-      ...(specs === undefined ? {} : { specs }),
-      ...(excludes === undefined ? {} : { excludes }),
-      ...(subdirs === undefined ? {} : { subdirs }),
-      ...(syncMinutes === undefined ? {} : { sync_minutes: syncMinutes }),
-      ...(fetches ? { fetches: fetches.toLowerCase() as Lowercase<typeof fetches> } : {}),
-      ...(credentials === undefined ? {} : { credentials: credentials && secretOf(credentials) }),
-      ...(typeof lossLimitPercent === 'number' ? { loss_limit_percent: lossLimitPercent } : {}),
+    // REST refuses null by name where a setting can't be empty.
+    const settings: { [Name in keyof RestMirrorSettings]: RestMirrorSettings[Name] | null } = {
+      lists_gone: listsGone,
+      other_sources: otherSources,
+      bytes_per_second: bytesPerSecond,
+      downloads_at_once: downloadsAtOnce,
+      specs,
+      excludes,
+      subdirs,
+      sync_minutes: syncMinutes,
+      fetches: fetches && (fetches.toLowerCase() as Lowercase<typeof fetches>),
+      credentials: credentials && secretOf(credentials),
+      loss_limit_percent: lossLimitPercent,
     };
     await this.#rest.write('PATCH', path`/api/organizations/${organization}/channels/${name}/mirror_details`, settings);
   }

@@ -5141,7 +5141,7 @@ export interface paths {
          */
         get: operations["getOrganizationsOrgChannelsChannelProbes"];
         /**
-         * Says anew what has to stay installable in a channel. A run follows, which answers it.
+         * Changes what has to stay installable in a channel; an absent field stays as it is. A run follows, which answers it.
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `channel` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgChannelsChannelProbes"];
@@ -5673,7 +5673,7 @@ export interface paths {
          */
         get: operations["getOrganizationsOrgCollectionsCollection"];
         /**
-         * Write a collection anew: what it is called, who sees it, and what is in it.
+         * Change a collection; an absent description stays as it is.
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgCollectionsCollection"];
@@ -5817,7 +5817,7 @@ export interface paths {
          */
         get: operations["getOrganizationsOrgRepoPoliciesId"];
         /**
-         * Changes a policy; the channels it is applied to are computed anew.
+         * Changes a policy; an absent description stays as it is. The channels it is applied to are computed anew.
          * @description For admins of the organization. For people outside there is no such organization (404 `organization_not_found`). Part of the feature `policy` of the plan (403 `not_in_plan`, `switched_off`). API tokens: scope `full`.
          */
         put: operations["putOrganizationsOrgRepoPoliciesId"];
@@ -7554,7 +7554,7 @@ export interface components {
                 password: string;
             }) | null;
             /** @description Sources that are asked after that of the channel, in their order. Each must be a conda channel; all of them are read anew. */
-            other_sources?: string[];
+            other_sources?: string[] | null;
         };
         PromotionSettings: {
             /** @description Whether also those of admins wait, for another admin. */
@@ -12590,24 +12590,14 @@ export interface components {
         ChannelProbes: {
             /**
              * @description What becomes of a publication by which a required probe would fail that can be installed now: published with a warning, or held back
-             * @default warn
              * @enum {string}
              */
             when_failing: "warn" | "hold";
-            /**
-             * @description So many of the packages that most files need are probes, too; they warn only
-             * @default 0
-             */
+            /** @description So many of the packages that most files need are probes, too; they warn only */
             most_needed: number;
-            /**
-             * @description Whether registered environments are probes, too: what each has of the channel, on its platform; they warn only
-             * @default false
-             */
+            /** @description Whether registered environments are probes, too: what each has of the channel, on its platform; they warn only */
             environments: boolean;
-            /**
-             * @description Probes, in the order of the admins
-             * @default []
-             */
+            /** @description Probes, in the order of the admins */
             probes: {
                 /** @description What people call it; once in a channel */
                 label: string;
@@ -15126,11 +15116,11 @@ export interface operations {
                      */
                     email?: string;
                     /** @description What it is called. */
-                    name?: string;
+                    name?: string | null;
                     /** @description Postal address. */
-                    address?: components["schemas"]["BillingAddress"];
-                    /** @description Number for the value added tax, e.g. DE123456789. */
-                    tax_id?: string;
+                    address?: components["schemas"]["BillingAddress"] | null;
+                    /** @description VAT number, for example DE123456789. */
+                    tax_id?: string | null;
                 };
             };
         };
@@ -15204,11 +15194,11 @@ export interface operations {
                      */
                     email?: string;
                     /** @description What it is called. */
-                    name?: string;
+                    name?: string | null;
                     /** @description Postal address. */
-                    address?: components["schemas"]["BillingAddress"];
-                    /** @description Number for the value added tax, e.g. DE123456789. */
-                    tax_id?: string;
+                    address?: components["schemas"]["BillingAddress"] | null;
+                    /** @description VAT number, for example DE123456789. */
+                    tax_id?: string | null;
                 };
             };
         };
@@ -16583,11 +16573,11 @@ export interface operations {
                      */
                     email?: string;
                     /** @description What it is called. */
-                    name?: string;
+                    name?: string | null;
                     /** @description Postal address. */
-                    address?: components["schemas"]["BillingAddress"];
-                    /** @description Number for the value added tax, e.g. DE123456789. */
-                    tax_id?: string;
+                    address?: components["schemas"]["BillingAddress"] | null;
+                    /** @description VAT number, for example DE123456789. */
+                    tax_id?: string | null;
                 };
             };
         };
@@ -16658,11 +16648,11 @@ export interface operations {
                      */
                     email?: string;
                     /** @description What it is called. */
-                    name?: string;
+                    name?: string | null;
                     /** @description Postal address. */
-                    address?: components["schemas"]["BillingAddress"];
-                    /** @description Number for the value added tax, e.g. DE123456789. */
-                    tax_id?: string;
+                    address?: components["schemas"]["BillingAddress"] | null;
+                    /** @description VAT number, for example DE123456789. */
+                    tax_id?: string | null;
                 };
             };
         };
@@ -21427,13 +21417,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * @description Colours of the application.
-                     * @enum {string}
-                     */
-                    theme?: "system" | "light" | "dark";
+                    /** @description Colours of the application. */
+                    theme?: ("system" | "light" | "dark") | null;
                     /** @description Whether the navigation is kept collapsed. */
-                    navigation_collapsed?: boolean;
+                    navigation_collapsed?: boolean | null;
                 };
             };
         };
@@ -28872,24 +28859,13 @@ export interface operations {
                 "application/json": {
                     /**
                      * @description What becomes of a publication by which a required probe would fail that can be installed now: published with a warning, or held back
-                     * @default warn
                      * @enum {string}
                      */
                     when_failing?: "warn" | "hold";
-                    /**
-                     * @description So many of the packages that most files need are probes, too; they warn only
-                     * @default 0
-                     */
+                    /** @description So many of the packages that most files need are probes, too; they warn only */
                     most_needed?: number;
-                    /**
-                     * @description Whether registered environments are probes, too: what each has of the channel, on its platform; they warn only
-                     * @default false
-                     */
+                    /** @description Whether registered environments are probes, too: what each has of the channel, on its platform; they warn only */
                     environments?: boolean;
-                    /**
-                     * @description Probes, in the order of the admins
-                     * @default []
-                     */
                     probes?: {
                         /** @description What people call it; once in a channel */
                         label: string;
@@ -28905,7 +28881,7 @@ export interface operations {
                          * @default true
                          */
                         required?: boolean;
-                    }[];
+                    }[] | null;
                 };
             };
         };
@@ -30385,7 +30361,7 @@ export interface operations {
                      */
                     privacy?: "internal" | "private" | "public";
                     /** @description What it is, in free words. */
-                    description?: string;
+                    description?: string | null;
                     /**
                      * @description What becomes of allowed files that no client can install: listed all the same (`serve`), or left out of the index (`hide`). A direct download works either way.
                      * @enum {string}
@@ -30489,11 +30465,8 @@ export interface operations {
                     name: string;
                     /** @description What people call it, in free words. */
                     title: string;
-                    /**
-                     * @description What it is, in free words.
-                     * @default
-                     */
-                    description?: string;
+                    /** @description What it is, in free words. */
+                    description?: string | null;
                     /**
                      * @description Who sees it: everybody, or the members of the organization.
                      * @enum {string}
@@ -31432,9 +31405,9 @@ export interface operations {
                      */
                     url?: string;
                     /** @description What admins call it. */
-                    description?: string | "";
+                    description?: (string | "") | null;
                     /** @description Names of actions; none for every one. */
-                    actions?: string[];
+                    actions?: string[] | null;
                     /** @description False switches it off and ends what waits. */
                     is_enabled?: boolean;
                 };
@@ -33896,9 +33869,9 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description First name; may be empty. */
-                    first_name?: string;
+                    first_name?: string | null;
                     /** @description Last name; may be empty. */
-                    last_name?: string;
+                    last_name?: string | null;
                     /** @description User name, unique in the hub. */
                     username?: string;
                 };
@@ -34254,7 +34227,7 @@ export interface operations {
                     /** @description 1 to 80 characters. */
                     title?: string;
                     /** @description At most 500 characters. */
-                    bio?: string;
+                    bio?: string | null;
                 };
             };
         };

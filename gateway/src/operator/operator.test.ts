@@ -220,14 +220,14 @@ describe('changes', () => {
     ]);
   });
 
-  test('only what is given is sent; null and a confirmation that is false change nothing', async () => {
+  test('sends only the given fields; null is passed on, a confirmation that is false is not', async () => {
     upstream({ [`PATCH /api/operator/people/${userId}`]: { ...person, is_operator: true } });
     const { data } = await hub.ask(
       'mutation ($id: String!) { changePerson(input: { userId: $id, isOperator: true, isDisabled: null, confirm: false }) { person { isOperator } userErrors { code } } }',
       { token: await hub.token(), variables: { id: userId } },
     );
     expect(data).toEqual({ changePerson: { person: { isOperator: true }, userErrors: [] } });
-    expect(JSON.parse(hub.calls.at(-1)!.body)).toEqual({ is_operator: true });
+    expect(JSON.parse(hub.calls.at(-1)!.body)).toEqual({ is_operator: true, is_disabled: null });
   });
 
   test('one that needs a fresh proof says so, so that the page can ask for it', async () => {

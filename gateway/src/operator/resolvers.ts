@@ -70,8 +70,8 @@ export const operatorResolvers = {
   Mutation: {
     changePerson: change(async (source, { input }) => ({
       person: await source.changePerson(input.userId, {
-        isOperator: input.isOperator ?? undefined,
-        isDisabled: input.isDisabled ?? undefined,
+        isOperator: input.isOperator,
+        isDisabled: input.isDisabled,
         confirm: input.confirm ?? false,
       }),
     })),

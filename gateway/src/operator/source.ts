@@ -395,7 +395,7 @@ export class OperatorSource {
   /** Changes what an account may do; what is undefined stays. */
   async changePerson(
     userId: string,
-    change: { isOperator: boolean | undefined; isDisabled: boolean | undefined; confirm: boolean },
+    change: { isOperator: boolean | null | undefined; isDisabled: boolean | null | undefined; confirm: boolean },
   ): Promise<HubPerson> {
     const body = {
       is_operator: change.isOperator,

@@ -108,7 +108,7 @@ test('[ORG-05] updateOrganization sends what is given, and a field that is wrong
     bio: 'Only this.',
     title: null,
   });
-  expect(JSON.parse(on.calls.at(-1)!.body)).toEqual({ bio: 'Only this.' });
+  expect(JSON.parse(on.calls.at(-1)!.body)).toEqual({ bio: 'Only this.', title: null });
   on.answer(() => ({ status: 422, body: { detail: [{ loc: ['body', 'bio'], msg: 'Too long.', type: 'custom' }] } }));
   expect(
     (await write('updateOrganization', 'UpdateOrganizationInput', 'organization { title }', { bio: 'x' })).data,

@@ -107,15 +107,15 @@ export class OrganizationSource {
     return this.byName(id);
   }
 
-  /** Changes title and bio; what is null or left out stays. */
+  /** Changes title and bio: an absent field stays as it is, and null clears it. */
   async update(
     name: string,
     { title, bio }: { title?: string | null; bio?: string | null },
   ): Promise<OrganizationModel> {
     return toOrganization(
       await this.#rest.write<RestOrganization>('PUT', path`/api/organizations/${name}`, {
-        title: title ?? undefined,
-        bio: bio === null ? '' : bio,
+        title,
+        bio,
       }),
     );
   }

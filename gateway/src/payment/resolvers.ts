@@ -42,7 +42,7 @@ export const paymentResolvers = {
       })),
     updateBillingDetails: (_, { input: { organization, ...values } }, context) =>
       payload(async () => {
-        await context.sources.payment.updateDetails(organization ?? null, given(values));
+        await context.sources.payment.updateDetails(organization ?? null, values);
         return { account: () => context.sources.payment.account(organization ?? null) };
       }),
     openBillingPortal: (_, { input: { organization } }, context) =>

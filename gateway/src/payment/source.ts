@@ -13,6 +13,7 @@ import type {
   PaymentProcessor,
   PlanTax,
   ProductCode,
+  UpdateBillingDetailsInput,
 } from '../gen/schema.ts';
 import { cycleOf, productOf, enumOf } from '../graphql/index.ts';
 import {
@@ -239,14 +240,10 @@ export class PaymentSource {
   /** Changes billing data, or begins them. */
   async updateDetails(
     organization: string | null,
-    { address, taxId, ...rest }: { name?: string; email?: string; taxId?: string; address?: BillingAddressInput },
+    { address, taxId, name, email }: Omit<UpdateBillingDetailsInput, 'organization' | 'expectedVersion'>,
   ): Promise<void> {
     const target = `${baseOf(organization)}/customer`;
-    const body = {
-      ...rest,
-      ...(taxId === undefined ? {} : { tax_id: taxId }),
-      ...(address ? { address: addressOf(address) } : {}),
-    };
+    const body = { name, email, tax_id: taxId, address: address && addressOf(address) };
     try {
       await this.#rest.write('PATCH', target, body);
     } catch (error) {

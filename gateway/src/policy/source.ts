@@ -329,6 +329,8 @@ export class PolicySource {
   ): Promise<PolicyModel> {
     const uuid = policyUuid(id);
     if (expectedRevision !== null) this.#rest.expect(versionOf('policy', { id: uuid, revision: expectedRevision }));
+    if (draft.filters === null && !draft.filter)
+      throw wrong([{ loc: ['body', 'filters'], msg: 'A policy needs rules, even empty ones.', type: 'value_error' }]);
     const hasFilters = [draft.filters, draft.filter].some((one) => one !== undefined && one !== null);
     const body = (now?: RestPolicy): PolicyInput =>
       bodyOf({

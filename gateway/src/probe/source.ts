@@ -1,5 +1,5 @@
 import type { ChannelProbes, ProbeAnswer, SetChannelProbesInput } from '../gen/schema.ts';
-import { path, type RestClient, type Schemas, versionOf } from '../rest/index.ts';
+import { path, type RestClient, type Schemas, UpstreamError, versionOf } from '../rest/index.ts';
 
 /** What has to stay installable in a channel. */
 type RestChannelProbes = Schemas['ChannelProbes'];
@@ -42,7 +42,10 @@ export class ProbeSource {
     return probes && toProbes(probes);
   }
 
-  /** Changes what is given of the probes of a channel: what is undefined stays, null clears the list. */
+  /**
+   * Changes the probes of a channel: an absent field stays as it is, and null clears the list.
+   * @throws UpstreamError BAD_USER_INPUT for a null where a setting can't be empty
+   */
   async change({
     organization,
     channel,
@@ -51,18 +54,17 @@ export class ProbeSource {
     includesEnvironments,
     probes,
   }: SetChannelProbesInput): Promise<void> {
-    await this.#rest.rewrite<RestChannelProbes, RestChannelProbes>(
-      'probes',
-      path`/api/organizations/${organization}/channels/${channel}/probes`,
-      (now) => ({
-        when_failing: typeof holdsBack === 'boolean' ? (holdsBack ? 'hold' : 'warn') : now.when_failing,
-        most_needed: mostNeeded ?? now.most_needed,
-        environments: includesEnvironments ?? now.environments,
-        probes:
-          probes === undefined
-            ? now.probes
-            : (probes ?? []).map(({ isRequired, ...probe }) => ({ ...probe, required: isRequired })),
-      }),
-    );
+    // REST has other names for these two, so its refusal would name no field of the input.
+    for (const [field, value] of Object.entries({ holdsBack, includesEnvironments }))
+      if (value === null) {
+        const msg = 'Must be true or false';
+        throw new UpstreamError('BAD_USER_INPUT', msg, { detail: [{ loc: ['body', field], msg }] });
+      }
+    await this.#rest.write('PUT', path`/api/organizations/${organization}/channels/${channel}/probes`, {
+      when_failing: holdsBack === undefined ? undefined : holdsBack ? 'hold' : 'warn',
+      most_needed: mostNeeded,
+      environments: includesEnvironments,
+      probes: probes?.map(({ isRequired, ...probe }) => ({ ...probe, required: isRequired })) ?? probes,
+    });
   }
 }

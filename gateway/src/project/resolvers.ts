@@ -50,7 +50,7 @@ export const projectResolvers = {
         project: await context.sources.project.create(given({ name, title, organization })),
       })),
     updateProject: (_, { input: { id, name, title } }, context) =>
-      payload(async () => ({ project: await context.sources.project.update(uuidOf(id), given({ name, title })) })),
+      payload(async () => ({ project: await context.sources.project.update(uuidOf(id), { name, title }) })),
     deleteProject: (_, { input }, context) =>
       payload(async () => {
         await context.sources.project.remove(uuidOf(input.id));

@@ -125,7 +125,10 @@ export class ProjectSource {
   }
 
   /** Changes name and title. */
-  async update(uuid: string, values: { name?: string; title?: string }): Promise<ProjectModel> {
+  async update(
+    uuid: string,
+    values: Partial<Record<'name' | 'title', string | null | undefined>>,
+  ): Promise<ProjectModel> {
     return toProject(await this.#rest.write<RestProject>('PATCH', path`/api/projects/${uuid}`, values));
   }
 

@@ -148,15 +148,15 @@ export class ReportSource {
     return toSettings(await this.#rest.get<RestGatewaySettings>(path`/api/gateway-analytics/settings/${organization}`));
   }
 
-  /** Changes settings; undefined and null stay as they are. */
+  /** Changes settings; an absent field stays as it is. */
   async changeSettings(
     organization: string,
     change: Omit<UpdateGatewaySettingsInput, 'organization'>,
   ): Promise<GatewaySettings> {
     const body = {
-      is_gateway_enabled: change.isGatewayEnabled ?? undefined,
-      retention_days: change.retentionDays ?? undefined,
-      anonymize_clients: change.anonymizeClients ?? undefined,
+      is_gateway_enabled: change.isGatewayEnabled,
+      retention_days: change.retentionDays,
+      anonymize_clients: change.anonymizeClients,
     };
     return toSettings(
       await this.#rest.write<RestGatewaySettings>('PUT', path`/api/gateway-analytics/settings/${organization}`, body),

@@ -80,13 +80,13 @@ export class WebhookSource {
     return (await this.#rest.write<RestWebhookSecret>('POST', target, body)).secret;
   }
 
-  /** Changes one. */
+  /** Changes one: an absent field stays as it is, and null clears it. */
   async change({ url, description, actions, isEnabled, ...which }: ChangeWebhookInput): Promise<void> {
     await this.#rest.write('PATCH', one(which), {
-      ...(url == null ? {} : { url }),
-      ...(description === undefined ? {} : { description: description ?? '' }),
-      ...(actions === undefined ? {} : { actions: actions ?? [] }),
-      ...(isEnabled == null ? {} : { is_enabled: isEnabled }),
+      url,
+      description,
+      actions,
+      is_enabled: isEnabled,
     });
   }
 

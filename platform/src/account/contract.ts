@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCTS, userNameError } from '@terrarium/domain/access';
+import { clearable } from '../http/index.ts';
 import { personName } from '../identity/index.ts';
 
 /** A subscription in its base form (DATA-09). */
@@ -56,10 +57,10 @@ const username = z
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** Body of PUT /api/users/{id}/ (ACCT-06): what is left out stays. */
+/** Body of PUT /api/users/{id}/ (ACCT-06). An absent field stays as it is, and null clears it. */
 export const profileChange = z.object({
-  first_name: personName.optional(),
-  last_name: personName.optional(),
+  first_name: clearable(personName, ''),
+  last_name: clearable(personName, ''),
   username: username.optional(),
 });
 

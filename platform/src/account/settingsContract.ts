@@ -13,8 +13,12 @@ export const settings = z
   })
   .meta({ id: 'AccountSettings' });
 
-/** Body of PUT /api/account/settings: what is left out stays. */
+/** Body of PUT /api/account/settings. An absent field stays as it is, and null takes the choice back. */
 export const settingsChange = z.strictObject({
-  theme: theme.optional().meta({ description: 'Colours of the application.' }),
-  navigation_collapsed: z.boolean().optional().meta({ description: 'Whether the navigation is kept collapsed.' }),
+  theme: theme.nullable().optional().meta({ description: 'Colours of the application.' }),
+  navigation_collapsed: z
+    .boolean()
+    .nullable()
+    .optional()
+    .meta({ description: 'Whether the navigation is kept collapsed.' }),
 });

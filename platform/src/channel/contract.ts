@@ -2,7 +2,7 @@
 import { channelNameError, MAX_LENGTH, mirrorSource } from '@terrarium/domain/access';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { z } from 'zod';
-import { count, cvssScore, share, time } from '../http/index.ts';
+import { clearable, count, cvssScore, share, time } from '../http/index.ts';
 import { vulnerabilitiesSchema } from '../advisory/index.ts';
 import { personSchema } from '../person/index.ts';
 
@@ -190,18 +190,19 @@ const MOST_USED_WITH = 10;
 export const changedBy = (body: object): string[] =>
   Object.entries(body).flatMap(([name, value]) => (value === undefined || name === 'confirm_exposure' ? [] : [name]));
 
-/** Body of a change of a channel: who may read it (CHAN-12), what it is about; what is left out stays. */
+/** Body of a change of a channel: who may read it (CHAN-12), what it is about. An absent field stays as it is, and null clears it. */
 export const patchChannelBody = z
   .strictObject({
     privacy: z.enum(PRIVACIES).optional(),
-    description: description.optional(),
+    description: clearable(description, ''),
     broken_files: brokenFiles.optional(),
-    used_with: z
-      .array(z.string())
-      .max(MOST_USED_WITH, `Name at most ${MOST_USED_WITH} channels.`)
-      .refine((names) => new Set(names).size === names.length, 'A channel is named twice.')
-      .optional()
-      .meta({
+    used_with: clearable(
+      z
+        .array(z.string())
+        .max(MOST_USED_WITH, `Name at most ${MOST_USED_WITH} channels.`)
+        .refine((names) => new Set(names).size === names.length, 'A channel is named twice.'),
+      [],
+    ).meta({
         description:
           'Names of channels of the organization that clients use together with this one, in their order of priority after it. Empty for none.',
       }),

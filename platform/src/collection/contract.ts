@@ -1,7 +1,7 @@
 /** The REST bodies and answers of collections (SRCH-01). */
-import { COLLECTION_PAGE, COLLECTION_PRIVACIES } from '@terrarium/domain/collection';
+import { COLLECTION_PAGE, COLLECTION_PRIVACIES, collectionForm } from '@terrarium/domain/collection';
 import { z } from 'zod';
-import { count, listOf, paging } from '../http/index.ts';
+import { clearable, count, listOf, paging } from '../http/index.ts';
 import { organizationParams } from '../organization/index.ts';
 
 /** What is in a collection: a package of a channel, or one of its files. */
@@ -54,3 +54,10 @@ export const collectionsQuery = paging({ limit: COLLECTION_PAGE });
 export const collectionParams = organizationParams.extend({
   collection: z.string().max(60).meta({ description: 'Name or id of the collection.' }),
 });
+
+/** Body that changes a collection. An absent description stays as it is, and null clears it. */
+export const collectionChange = collectionForm.extend({
+  description: clearable(collectionForm.shape.description.unwrap(), ''),
+});
+/** See {@link collectionChange}. */
+export type CollectionChange = z.output<typeof collectionChange>;

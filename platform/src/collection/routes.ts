@@ -59,10 +59,10 @@ export function collectionRoutes(collections: Collections): Route[] {
     route({
       method: 'put',
       path: COLLECTION,
-      summary: 'Write a collection anew: what it is called, who sees it, and what is in it.',
+      summary: 'Change a collection; an absent description stays as it is.',
       access: EDIT,
       params: contract.collectionParams,
-      body: collectionForm,
+      body: contract.collectionChange,
       answers: { 200: contract.collection },
       handler: async (context) => ({
         status: 200,

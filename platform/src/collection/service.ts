@@ -84,14 +84,14 @@ export class Collections {
   }
 
   /**
-   * Writes a collection anew. What is in it of channels that the caller may not read stays, behind the rest.
+   * Changes a collection. What is in it of channels that the caller may not read stays, behind the rest.
    * @throws 404, 409 when the name is taken, 422 for a new entry that is nowhere
    */
   async change(
     organization: OrganizationContext,
     viewer: Viewer,
     nameOrId: string,
-    form: CollectionForm,
+    form: contract.CollectionChange,
   ): Promise<contract.CollectionAnswer> {
     const { id } = await this.one(organization, viewer, nameOrId);
     const { entries, readable } = await this.#entries(
@@ -170,7 +170,7 @@ export class Collections {
   async #entries(
     organization: OrganizationContext,
     viewer: Viewer,
-    form: CollectionForm,
+    form: Pick<CollectionForm, 'entries'>,
     kept: readonly store.EntryRow[],
   ): Promise<{ entries: store.EntryRow[]; readable: ReadonlySet<string> }> {
     const channels = await this.#readable(viewer);
@@ -217,7 +217,8 @@ export class Collections {
   }
 }
 
-const factsOf = ({ name, title, description, privacy }: CollectionForm) => ({ name, title, description, privacy });
+const factsOf = <Form extends contract.CollectionChange>({ name, title, description, privacy }: Form) =>
+  ({ name, title, description, privacy }) as Pick<Form, 'name' | 'title' | 'description' | 'privacy'>;
 
 const keyOf = ({ channel_id: id, name, subdir, file_name: file }: store.EntryRow): string =>
   [id, name, subdir, file].join(' ');

@@ -167,7 +167,7 @@ export async function insertCollection(trx: Trx, organizationId: string, facts: 
 export const NAME_KEY = 'collection_name';
 
 /** Writes what a collection is called and who sees it. @throws a unique violation of {@link NAME_KEY} */
-export async function updateCollection(trx: Trx, id: string, facts: Facts): Promise<void> {
+export async function updateCollection(trx: Trx, id: string, facts: Partial<Facts>): Promise<void> {
   await trx
     .updateTable('collection')
     .set({ ...facts, updated_at: sql<Date>`now()` })

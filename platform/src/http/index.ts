@@ -26,7 +26,7 @@ export {
   unprocessable,
 } from './errors.ts';
 export type { Detail, TokenProblem } from './errors.ts';
-export { count, cvssScore, share, time } from './fields.ts';
+export { clearable, count, cvssScore, share, time } from './fields.ts';
 export { buildOpenApi } from './openapi.ts';
 export { boundedOrganizationParams, channelParams, organizationParams } from './params.ts';
 export { listOf, organizationOf, paging, route, upTo, viewerOf, whole } from './route.ts';

@@ -2,7 +2,7 @@
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { isMatchSpec } from '@terrarium/domain/conda';
 import { z } from 'zod';
-import { count, listOf, paging, share, tableFormat, time } from '../http/index.ts';
+import { clearable, count, listOf, paging, share, tableFormat, time } from '../http/index.ts';
 import { sourceText } from '../channel/index.ts';
 import { MIRROR_BYTES_PER_SECOND, MIRROR_DOWNLOADS_AT_ONCE } from '@terrarium/domain/access';
 
@@ -254,7 +254,7 @@ export const mirrorSettingBody = z
     fetches: fetches.optional(),
     loss_limit_percent: lossLimit.optional(),
     credentials: sourceSecret.optional(),
-    other_sources: z.array(sourceText).max(7).optional().meta({
+    other_sources: clearable(z.array(sourceText).max(7), []).meta({
       description:
         'Sources that are asked after that of the channel, in their order. Each must be a conda channel; all of them are read anew.',
     }),

@@ -8,7 +8,7 @@ import {
   ROLES,
   SUBSCRIPTION_STATES,
 } from '@terrarium/domain/access';
-import { paging, tableFormat } from '../http/index.ts';
+import { clearable, paging, tableFormat } from '../http/index.ts';
 
 /** Path parts of organization calls. */
 export const organizationParams = z.object({
@@ -74,10 +74,10 @@ export const organizationCreation = z.object({
   }),
 });
 
-/** Body of PUT /api/organizations/{org} (ORG-05, ORG-34). */
+/** Body of PUT /api/organizations/{org} (ORG-05, ORG-34). An absent field stays as it is, and null clears it. */
 export const organizationEdit = z.object({
   title: title.optional(),
-  bio: ruled(organizationBioError).optional().meta({ description: 'At most 500 characters.' }),
+  bio: clearable(ruled(organizationBioError), '').meta({ description: 'At most 500 characters.' }),
 });
 
 /** Answer of GET /api/organizations/{org}/me (ORG-08). */

@@ -1,7 +1,7 @@
 /** The REST bodies and answers of payments (PAY-02 to PAY-19). Amounts are whole US cents. */
 import { z } from 'zod';
 import { MAX_LENGTH_OF_BILLING, COUNTRY_CODE, PRODUCTS, SEATS_AT_ONCE } from '@terrarium/domain/access';
-import { boundedOrganizationParams, listOf, paging } from '../http/index.ts';
+import { boundedOrganizationParams, clearable, listOf, paging } from '../http/index.ts';
 import { planSchema as plan } from '../billing/index.ts';
 import { CARD_CODE, CARD_EXPIRY } from '@terrarium/domain/access';
 
@@ -33,18 +33,15 @@ const address = z
 /** See {@link address}. */
 export type Address = z.output<typeof address>;
 
-/** Body of POST and PATCH customer. What is not sent stays. */
+/** Body of POST and PATCH customer. An absent field stays as it is, and null clears it. */
 export const customerBody = z
   .object({
     email: z.email().max(254).optional(),
-    name: z.string().trim().max(MAX_LENGTH_OF_BILLING.name).optional(),
-    address: address.optional(),
-    tax_id: z
-      .string()
-      .trim()
-      .max(MAX_LENGTH_OF_BILLING.tax_id)
-      .optional()
-      .meta({ description: 'Number for the value added tax, e.g. DE123456789.' }),
+    name: clearable(z.string().trim().max(MAX_LENGTH_OF_BILLING.name), ''),
+    address: address.nullable().optional(),
+    tax_id: clearable(z.string().trim().max(MAX_LENGTH_OF_BILLING.tax_id), '').meta({
+      description: 'VAT number, for example DE123456789.',
+    }),
   })
   .meta({ examples: [{ name: 'Acme Ltd', address: { line1: 'Main Street 1', city: 'Berlin', country: 'DE' } }] });
 

@@ -3,7 +3,7 @@ import type { AuditDetails } from '@terrarium/domain/audit';
 import { commonSubdirs } from '@terrarium/domain/conda';
 import type { Readable } from 'node:stream';
 import { LICENSE_FAMILIES, policyText, readPolicy } from '@terrarium/domain/policy';
-import type { PolicyInput } from '@terrarium/domain/policy';
+import type { PolicyEdit, PolicyInput } from '@terrarium/domain/policy';
 import { noteChange } from '../change/index.ts';
 import type { ChangeKind } from '../change/index.ts';
 import type { Db, Trx } from '../db/index.ts';
@@ -15,7 +15,7 @@ import { policyAnswer } from './answers.ts';
 import type { PolicyAnswer, PolicyListQuery, PolicyRevisionAnswer, RevisionsQuery } from './contract.ts';
 import { revisionAnswers } from './history.ts';
 import { channelIdsOfPolicy, requestRuns } from './runStore.ts';
-import type { PolicyRevisionRow, PolicyRow, PolicyValues } from './store.ts';
+import type { PolicyEditValues, PolicyRevisionRow, PolicyRow, PolicyValues } from './store.ts';
 import {
   channelsOfPolicies,
   channelsServedUnder,
@@ -58,8 +58,8 @@ export interface PolicyService {
   get(organizationId: string, id: string, readable: ReadonlySet<string>): Promise<PolicyAnswer>;
   /** 409 when the name is in use, 403 `limit_reached`. */
   create(organizationId: string, policy: PolicyInput, authorId: string): Promise<PolicyAnswer>;
-  /** As create; asks for a run of every channel that the policy is applied to. */
-  update(organizationId: string, id: string, policy: PolicyInput, authorId: string): Promise<PolicyAnswer>;
+  /** As create; without a description that of the policy stays. Asks for a run of every channel that the policy is applied to. */
+  update(organizationId: string, id: string, policy: PolicyEdit, authorId: string): Promise<PolicyAnswer>;
   /** 409 while the policy is applied or still in force somewhere. It can be restored for a day. */
   remove(organizationId: string, id: string, actorId: string): Promise<void>;
   /** Brings a deleted policy back, applied nowhere. 404 once it is purged, 409 when its name is in use again, 403 `limit_reached`. */
@@ -105,7 +105,7 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
   const save = async (
     organizationId: string,
     id: string,
-    values: PolicyValues,
+    values: PolicyEditValues,
     authorId: string,
     restoredFrom: number | null = null,
   ): Promise<PolicyAnswer> => {
@@ -256,8 +256,8 @@ export function createPolicyService(db: Db, limits: Limits, wake: () => void): P
 }
 
 /** Who saves what. */
-interface Save {
-  values: PolicyValues;
+interface Save<Values extends PolicyEditValues = PolicyEditValues> {
+  values: Values;
   authorId: string;
 }
 
@@ -266,7 +266,7 @@ export async function createIn(
   trx: Trx,
   limits: Limits,
   organizationId: string,
-  { values, authorId }: Save,
+  { values, authorId }: Save<PolicyValues>,
 ): Promise<PolicyRow> {
   const row = await insertPolicy(trx, newId(), organizationId, values, authorId);
   await enforceLimit(trx, limits, 'policies', organizationId);
@@ -332,7 +332,9 @@ function stillInForce(name: string, channels: string[]) {
 }
 
 /** What a save writes of a policy that was read. */
-export function valuesOf({ filter, ...policy }: PolicyInput): PolicyValues {
+export function valuesOf(policy: PolicyInput): PolicyValues;
+export function valuesOf(policy: PolicyEdit): PolicyEditValues;
+export function valuesOf({ filter, ...policy }: PolicyEdit): PolicyEditValues {
   return { ...policy, filter: filter ?? null, summary: policyText(policy.filters) };
 }
 

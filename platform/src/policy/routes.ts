@@ -4,6 +4,7 @@ import {
   filtersJsonSchema,
   FILTERS_SCHEMA_PATH,
   policyBodySchema,
+  policyEditSchema,
   policyInputSchema,
 } from '@terrarium/domain/policy';
 import type { JobState } from '@terrarium/domain/policy';
@@ -199,11 +200,12 @@ function repoPolicies({ channels, policies }: PolicyParts): Route[] {
     route({
       method: 'put',
       path: `${POLICIES}/{id}`,
-      summary: 'Changes a policy; the channels it is applied to are computed anew.',
+      summary:
+        'Changes a policy; an absent description stays as it is. The channels it is applied to are computed anew.',
       ledger: ['POL-02', 'POL-45'],
       access: { kind: 'organization', action: 'policy.edit' },
       params: policyParams,
-      body: policyInputSchema,
+      body: policyEditSchema,
       bodyDocument: policyBodySchema,
       bodyLimit: MAX_BODY_BYTES,
       answers: { 200: policySchema },

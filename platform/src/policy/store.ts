@@ -27,6 +27,9 @@ export interface PolicyValues {
   summary: string;
 }
 
+/** What an edit writes; without a description that of the policy stays. */
+export type PolicyEditValues = Omit<PolicyValues, 'description'> & Partial<Pick<PolicyValues, 'description'>>;
+
 /** Which policies a list shows. `q` looks into names and descriptions, `name` into names only. */
 export interface PolicySelection {
   q?: string | undefined;
@@ -193,7 +196,7 @@ export async function updatePolicy(
   trx: Trx,
   id: string,
   organizationId: string,
-  values: PolicyValues,
+  values: PolicyEditValues,
   authorId: string,
   restoredFrom: number | null = null,
 ): Promise<PolicyRow | undefined> {
@@ -214,7 +217,7 @@ export async function updatePolicy(
   return row;
 }
 
-function asColumns({ filters, filter, ...rest }: PolicyValues) {
+function asColumns<Values extends PolicyEditValues>({ filters, filter, ...rest }: Values) {
   return { ...rest, filters: JSON.stringify(filters), filter: filter === null ? null : JSON.stringify(filter) };
 }
 

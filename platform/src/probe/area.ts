@@ -30,7 +30,8 @@ export const area = defineArea({
         route({
           method: 'put',
           path: PROBES,
-          summary: 'Says anew what has to stay installable in a channel. A run follows, which answers it.',
+          summary:
+            'Changes what has to stay installable in a channel; an absent field stays as it is. A run follows, which answers it.',
           access: { kind: 'organization', action: 'channel.edit' },
           params: channelParams,
           body: contract.probesBody,
@@ -39,7 +40,7 @@ export const area = defineArea({
             const channel = await channels.open(organizationOf(context), context.params.channel, context.viewer);
             return {
               status: 200,
-              body: await probes.replace(channel, context.body, viewerOf(context).userId),
+              body: await probes.change(channel, context.body, viewerOf(context).userId),
             };
           },
         }),

@@ -1,12 +1,14 @@
 // Read model of channel, publication: what the publication that a channel serves says of its probes.
 /** What has to stay installable in channels. */
-import type { ProbeSettings } from '@terrarium/domain/installability';
 import { noteChange } from '../change/index.ts';
 import type { ChannelRow } from '../channel/index.ts';
 import type { Db } from '../db/index.ts';
 import type { RunService } from '../policy/index.ts';
-import type { ChannelProbesAnswer } from './contract.ts';
+import type { ChannelProbesAnswer, ProbesBody } from './contract.ts';
 import './tables.ts';
+
+/** Settings of a channel for which nobody has set any. */
+const NOTHING_SET = { when_failing: 'warn', most_needed: 0, environments: false } as const;
 
 /** Reads and changes of probes. */
 export class Probes {
@@ -40,36 +42,34 @@ export class Probes {
         .executeTakeFirst(),
     ]);
     return {
-      when_failing: setting?.when_failing ?? 'warn',
-      most_needed: setting?.most_needed ?? 0,
-      environments: setting?.environments ?? false,
+      ...(setting ?? NOTHING_SET),
       probes,
       answers: publication?.probes ?? [],
     };
   }
 
-  /** Puts others in their place and asks for a run, which answers them. */
-  async replace(
+  /** Changes the settings and probes that are given, and asks for a run, which answers the probes. */
+  async change(
     channel: ChannelRow,
-    { when_failing, most_needed, environments, probes }: ProbeSettings,
+    { probes, ...settings }: ProbesBody,
     actorId: string,
   ): Promise<ChannelProbesAnswer> {
     const channel_id = channel.id;
     await this.#db.transaction().execute(async (trx) => {
-      // One change at a time, so that no two sets are mixed.
+      // The row stays locked until the end, so that no two sets of probes are mixed.
       await trx
         .insertInto('channel_probe_setting')
-        .values({ channel_id, when_failing, most_needed, environments })
-        .onConflict((conflict) =>
-          conflict.column('channel_id').doUpdateSet({ when_failing, most_needed, environments }),
-        )
+        .values({ channel_id, ...NOTHING_SET, ...settings })
+        .onConflict((conflict) => conflict.column('channel_id').doUpdateSet({ channel_id, ...settings }))
         .execute();
-      await trx.deleteFrom('channel_probe').where('channel_id', '=', channel_id).execute();
-      if (probes.length > 0)
-        await trx
-          .insertInto('channel_probe')
-          .values(probes.map((probe, position) => ({ ...probe, channel_id, position })))
-          .execute();
+      if (probes !== undefined) {
+        await trx.deleteFrom('channel_probe').where('channel_id', '=', channel_id).execute();
+        if (probes.length > 0)
+          await trx
+            .insertInto('channel_probe')
+            .values(probes.map((probe, position) => ({ ...probe, channel_id, position })))
+            .execute();
+      }
       await noteChange(trx, {
         organizationId: channel.organization_id,
         actorId,
@@ -77,7 +77,7 @@ export class Probes {
         subject: channel.name,
         subjectId: channel_id,
         channel,
-        detail: probes.length === 1 ? '1 probe' : `${probes.length} probes`,
+        ...(probes && { detail: probes.length === 1 ? '1 probe' : `${probes.length} probes` }),
       });
     });
     await this.#runs.ask(channel_id, actorId);

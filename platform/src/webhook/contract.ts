@@ -2,7 +2,7 @@
 import { MAX_LENGTH, ONE_LINE } from '@terrarium/domain/access';
 import { ORGANIZATION_ACTIONS } from '@terrarium/domain/audit';
 import { z } from 'zod';
-import { listOf, paging, upTo } from '../http/index.ts';
+import { clearable, listOf, paging, upTo } from '../http/index.ts';
 
 /** States of a delivery. */
 const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
@@ -68,11 +68,11 @@ export const creation = z.strictObject({
   actions: actions.default([]).meta({ description: 'Names of actions; none for every one.' }),
 });
 
-/** Body that changes an endpoint: what is left out stays. */
+/** Body that changes an endpoint. An absent field stays as it is, and null clears it. */
 export const change = z.strictObject({
   url: url.optional().meta({ description: 'Where deliveries are sent; https.' }),
-  description: description.optional().meta({ description: 'What admins call it.' }),
-  actions: actions.optional().meta({ description: 'Names of actions; none for every one.' }),
+  description: clearable(description, '').meta({ description: 'What admins call it.' }),
+  actions: clearable(actions, []).meta({ description: 'Names of actions; none for every one.' }),
   is_enabled: z.boolean().optional().meta({ description: 'False switches it off and ends what waits.' }),
 });
 

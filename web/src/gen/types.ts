@@ -1282,7 +1282,7 @@ export type ChangeTopic =
   /** Something that this version does not know. */
   | 'UNKNOWN';
 
-/** A change of a webhook: what is left out stays. */
+/** A change of a webhook. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
 export type ChangeWebhookInput = {
   /** Names of actions; none for every one. */
   actions?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -10817,7 +10817,7 @@ export type SetChannelPrivacyPayload = {
   userErrors: Array<UserError>;
 };
 
-/** What has to stay installable in a channel. */
+/** What has to stay installable in a channel. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
 export type SetChannelProbesInput = {
   /** Name of the channel. */
   channel: Scalars['String']['input'];
@@ -10950,7 +10950,7 @@ export type SetMemberRolePayload = {
   userErrors: Array<UserError>;
 };
 
-/** The mirror to change. */
+/** The mirror to change. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
 export type SetMirrorInput = {
   /** Most bytes that its package files come with each second, at least 1024; null for as many as the operator allows. */
   bytesPerSecond?: InputMaybe<Scalars['Int']['input']>;
@@ -11601,7 +11601,7 @@ export type UntoldScript =
   /** A word this version does not know. */
   | 'UNKNOWN';
 
-/** Billing data that change; what is not sent stays. */
+/** Billing data to change. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
 export type UpdateBillingDetailsInput = {
   /** Address on invoices. */
   address?: InputMaybe<BillingAddressInput>;
@@ -11663,7 +11663,7 @@ export type UpdateConsentInput = {
   version: Scalars['String']['input'];
 };
 
-/** Changes to settings; what is left out stays as it is. */
+/** Changes to settings. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
 export type UpdateGatewaySettingsInput = {
   /** Whether clients are noted without address and name. */
   anonymizeClients?: InputMaybe<Scalars['Boolean']['input']>;
@@ -11688,7 +11688,7 @@ export type UpdateGatewaySettingsPayload = {
   userErrors: Array<UserError>;
 };
 
-/** What an organization shall be. What is left out stays. */
+/** Fields of an organization to change. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
 export type UpdateOrganizationInput = {
   /** A few words about it, at most 500 characters. */
   bio?: InputMaybe<Scalars['String']['input']>;
@@ -11736,7 +11736,7 @@ export type UpdatePolicyPayload = {
   userErrors: Array<UserError>;
 };
 
-/** New names; what is left out stays. */
+/** New names. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
 export type UpdateProfileInput = {
   /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
   expectedVersion?: InputMaybe<Scalars['String']['input']>;
@@ -11748,7 +11748,7 @@ export type UpdateProfileInput = {
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A project and what to change of it. */
+/** A project and what to change of it. An absent field stays as it is. Null clears a field, and is refused where the field can't be empty. */
 export type UpdateProjectInput = {
   /** The `version` that was read. If it is another one now, nothing is saved (`ConflictError` with the reason `changed_meanwhile`). */
   expectedVersion?: InputMaybe<Scalars['String']['input']>;
@@ -11769,7 +11769,7 @@ export type UpdateProjectPayload = {
   userErrors: Array<UserError>;
 };
 
-/** Choices to keep; what is left out stays. */
+/** Choices to keep. An absent choice stays as it is, and null takes it back. */
 export type UpdateSettingsInput = {
   /** Whether the navigation is kept collapsed. */
   navigationCollapsed?: InputMaybe<Scalars['Boolean']['input']>;
