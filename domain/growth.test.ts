@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { compareVersions, isMatchSpec, parseVersion } from './conda/index.ts';
 import { openVexDocument, openVexFeed, readOsvText } from './advisory/index.ts';
 import { isFresh, rangeOf } from './http/index.ts';
-import { isDeeperThan, repeatedKey } from './json/index.ts';
+import { BODY_BOUNDS, exceededBound, isDeeperThan, repeatedKey } from './json/index.ts';
 import { missingRepoPrefix, parseRepoTarget, redactTarget } from './repo/index.ts';
 import { readSearch } from './search/index.ts';
 import { logOptions } from './telemetry/index.ts';
@@ -26,6 +26,8 @@ const opening = {
 };
 
 /** What is read, the input of a size, and the largest size. */
+const boundOf = (text: string) => exceededBound(Buffer.from(text), BODY_BOUNDS);
+
 const GROWING: [string, (size: number) => string, (text: string) => unknown, number][] = [
   [
     'a range of blanks',
@@ -54,6 +56,9 @@ const GROWING: [string, (size: number) => string, (text: string) => unknown, num
   ['a search of blanks', (size) => `a${' '.repeat(size)}b`, readSearch, TEXT],
   ['a search of quotes', (size) => '"a'.repeat(size), readSearch, TEXT],
   ['nested JSON', (size) => '['.repeat(size), (text) => isDeeperThan(text, 64), TEXT],
+  ['a body of escaped quotes', (size) => `"${'\\\\\\"'.repeat(size)}`, boundOf, TEXT],
+  ['a body of backslashes', (size) => `"${'\\'.repeat(size)}`, boundOf, TEXT],
+  ['a body of texts', (size) => `[${'"a",'.repeat(Math.min(size, 190_000))}1]`, boundOf, TEXT],
   [
     'JSON of keys',
     (size) => `{${Array.from({ length: size }, (_, i) => `"k${i}":1`).join(',')}}`,

@@ -14158,6 +14158,7 @@ export interface components {
         /**
          * @description The body is too large.
          *
+         *     - `too_many_values`: The body has too many keys, texts, lists, or objects.
          *     - `body_too_large`: The body is larger than the call takes.
          *     - `notebook_too_large`: The notebook is larger than 5 MB.
          *     - `file_too_large`: The file is larger than files of projects may be.

@@ -1,3 +1,5 @@
+import { BODY_BOUNDS, exceededBound } from '@terrarium/domain/json';
+import type { JsonBounds } from '@terrarium/domain/json';
 import type { IncomingMessage } from 'node:http';
 
 /** A body that cannot be used; `status` is the HTTP answer. */
@@ -12,14 +14,17 @@ export class BodyError extends Error {
 
 const slowest = 10_000;
 
-/** Most levels of lists and objects in a body: what walks it by recursion has only so much room. */
-const deepest = 500;
-
-/** Whether lists and objects stand in each other over more than so many levels. */
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
-}
+/** The refusal of a body for the bound that it exceeds. */
+const refusals: Record<keyof JsonBounds, () => BodyError> = {
+  depth: () => new BodyError(400, `The request is nested deeper than ${BODY_BOUNDS.depth} levels.`),
+  keys: () =>
+    new BodyError(413, `An object of the request has more than ${BODY_BOUNDS.keys.toLocaleString('en')} keys.`),
+  parts: () =>
+    new BodyError(
+      413,
+      `The request has more than ${BODY_BOUNDS.parts.toLocaleString('en')} texts, lists, and objects. Send it in several requests.`,
+    ),
+};
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -46,7 +51,7 @@ export interface JsonBody {
 /**
  * Reads a JSON body.
  * @param most longest body in bytes
- * @throws BodyError 400 for what is no JSON or nested too deeply, 408 for a slow sender, 413 for too much
+ * @throws BodyError 400 for what is no JSON or nested too deeply, 408 for a slow sender, 413 for too many bytes, keys, or texts
  */
 export function readJson(request: IncomingMessage, most: number): Promise<JsonBody> {
   if (Number(request.headers['content-length'] ?? 0) > most)
@@ -65,14 +70,14 @@ export function readJson(request: IncomingMessage, most: number): Promise<JsonBo
     });
     request.on('end', () => {
       clearTimeout(timer);
-      let body: unknown;
+      const bytes = Buffer.concat(chunks);
+      const bound = exceededBound(bytes, BODY_BOUNDS);
+      if (bound !== null) return reject(refusals[bound]());
       try {
-        body = JSON.parse(utf8.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+        resolve({ value: JSON.parse(utf8.decode(bytes)), bytes: size });
       } catch {
-        return reject(new BodyError(400, 'The request is no JSON.'));
+        reject(new BodyError(400, 'The request is no JSON.'));
       }
-      if (isDeeper(body, deepest)) reject(new BodyError(400, `The request is nested deeper than ${deepest} levels.`));
-      else resolve({ value: body, bytes: size });
     });
     request.on('error', (error) => {
       clearTimeout(timer);

@@ -1,10 +1,36 @@
+import { BODY_BOUNDS, exceededBound } from '@terrarium/domain/json';
+import type { JsonBounds } from '@terrarium/domain/json';
 import express from 'express';
 import type { Request, Response, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { badRequest, HttpError } from './errors.ts';
 import type { Route } from './route.ts';
 
-/** Most levels of lists and objects in any body: what walks it by recursion (JSON, the database) has only so much room. */
-const DEEPEST = 500;
+/** Refusals of bodies that were not parsed: the parser passes on an error of its own. */
+const refused = new WeakMap<object, HttpError>();
+
+/** The refusal of a body for the bound that it exceeds. */
+const refusals: Record<keyof JsonBounds, () => HttpError> = {
+  depth: () => badRequest(`The body is nested deeper than ${BODY_BOUNDS.depth} levels.`, 'body_too_deep'),
+  keys: () => tooManyValues(`An object of the body has more than ${BODY_BOUNDS.keys.toLocaleString('en')} keys.`),
+  parts: () =>
+    tooManyValues(
+      `The body has more than ${BODY_BOUNDS.parts.toLocaleString('en')} texts, lists, and objects. Send it in several calls.`,
+    ),
+};
+const tooManyValues = (message: string): HttpError => new HttpError(413, 'too_many_values', message);
+
+/** Looks at a JSON body before it is parsed. @throws to end the parser; what is answered stands in {@link refused} */
+function checkBounds(request: IncomingMessage, _response: unknown, body: Buffer, encoding: string): void {
+  const bound = encoding === 'utf-8' ? exceededBound(body, BODY_BOUNDS) : null;
+  const refusal =
+    encoding === 'utf-8'
+      ? bound && refusals[bound]()
+      : new HttpError(415, 'unsupported_encoding', `Send the body in UTF-8; this one came in ${encoding}.`);
+  if (refusal === null) return;
+  refused.set(request, refusal);
+  throw new Error('The body is refused.');
+}
 
 /** Whether lists and objects stand in each other over more levels; without recursion, for that is what it protects. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
@@ -21,7 +47,9 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
 /** Reads the bodies that a route declares. Built once for a route; throws 400, 413 or 415 as an error of Express's parsers or ours. */
 export function bodyReader(route: Route): (request: Request, response: Response) => Promise<void> {
   if (!route.body) return () => Promise.resolve();
-  const parsers: RequestHandler[] = [express.json({ limit: route.bodyLimit, strict: false, type: 'application/json' })];
+  const parsers: RequestHandler[] = [
+    express.json({ limit: route.bodyLimit, strict: false, type: 'application/json', verify: checkBounds }),
+  ];
   if (route.bodyTypes.includes('application/x-www-form-urlencoded')) {
     parsers.push(
       express.urlencoded({ limit: route.bodyLimit, extended: false, type: 'application/x-www-form-urlencoded' }),
@@ -40,11 +68,11 @@ export function bodyReader(route: Route): (request: Request, response: Response)
     }
     for (const parser of parsers) {
       await new Promise<void>((resolve, reject) => {
-        void parser(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+        void parser(request, response, (error?: unknown) =>
+          error ? reject(refused.get(request) ?? error) : resolve(),
+        );
       });
     }
-    if (isDeeperThan(request.body, DEEPEST))
-      throw badRequest(`The body is nested deeper than ${DEEPEST} levels.`, 'body_too_deep');
   };
 }
 

@@ -216,6 +216,7 @@ const CODES = {
     tus_version_unknown: 'Uploads in pieces are spoken of by another version of tus.',
   },
   413: {
+    too_many_values: 'The body has too many keys, texts, lists, or objects.',
     body_too_large: 'The body is larger than the call takes.',
     notebook_too_large: 'The notebook is larger than 5 MB.',
     file_too_large: 'The file is larger than files of projects may be.',

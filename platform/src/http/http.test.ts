@@ -384,6 +384,18 @@ describe('bodies', () => {
     expect([deep.status, (await errorOf(deep)).error.human_readable_id]).toEqual([400, 'body_too_deep']);
   });
 
+  test('a body of too many keys or texts is refused before it is parsed, and so is another charset', async () => {
+    const of = async (body: string | Buffer, type = 'application/json') => {
+      const answer = await ada('/api/probe/large', { method: 'POST', body, headers: { 'content-type': type } });
+      return [answer.status, (await errorOf(answer)).error.human_readable_id];
+    };
+    const keys = Array.from({ length: 10_001 }, (_, at) => `"k${at}":1`).join(',');
+    expect(await of(`{"text":"x",${keys}}`)).toEqual([413, 'too_many_values']);
+    expect(await of(`{"text":"x","more":[${'"",'.repeat(200_001)}1]}`)).toEqual([413, 'too_many_values']);
+    const wide = Buffer.from(`{"text":"x",${keys}}`, 'utf16le');
+    expect(await of(wide, 'application/json; charset=utf-16le')).toEqual([415, 'unsupported_encoding']);
+  });
+
   test('a route may take more', async () => {
     const of = (length: number) =>
       platform.send('/api/probe/large', { method: 'POST', json: { text: 'x'.repeat(length) } });
