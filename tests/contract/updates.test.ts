@@ -111,8 +111,8 @@ const EDITS: Record<string, () => Promise<Edited>> = {
   }),
   'PATCH /api/organizations/{org}/channels/{channel}': async () => ({
     path: `${org()}/channels/${await aChannel()}`,
-    full: { privacy: 'private', description: 'Words', broken_files: 'hide' },
-    other: { privacy: 'internal', description: 'Other words', broken_files: 'serve' },
+    full: { privacy: 'private', description: 'Words', broken_files: 'hide', used_with: [await aChannel()] },
+    other: { privacy: 'internal', description: 'Other words', broken_files: 'serve', used_with: [await aChannel()] },
     untried: { confirm_exposure: 'confirms a change' },
   }),
   'PATCH /api/organizations/{org}/channels/{channel}/mirror_details': async () => {

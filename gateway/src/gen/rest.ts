@@ -30369,7 +30369,7 @@ export interface operations {
                      */
                     broken_files?: "serve" | "hide";
                     /** @description Names of channels of the organization that clients use together with this one, in their order of priority after it. Empty for none. */
-                    used_with?: string[];
+                    used_with?: string[] | null;
                     /** @description That a virtual channel may be more open than a channel that it draws from; asked for with 409 `exposes_sources` */
                     confirm_exposure?: boolean;
                 };

@@ -203,9 +203,9 @@ export const patchChannelBody = z
         .refine((names) => new Set(names).size === names.length, 'A channel is named twice.'),
       [],
     ).meta({
-        description:
-          'Names of channels of the organization that clients use together with this one, in their order of priority after it. Empty for none.',
-      }),
+      description:
+        'Names of channels of the organization that clients use together with this one, in their order of priority after it. Empty for none.',
+    }),
     confirm_exposure: confirmExposure,
   })
   .refine(
