@@ -37,6 +37,8 @@ export const paletteText = {
   },
   copyInstall: (name: string, where: string) => `Copy install command for ${name} from ${where}`,
   notInstallable: (name: string, where: string) => `No version of ${name} can be installed from ${where}`,
+  notRead: (name: string, where: string) => `Couldn’t read ${name} from ${where}`,
+  notCopiedUnread: 'No command was copied. Reload the page and search again.',
   notCopied: 'No command was copied. The page of the package says why.',
   copied: (name: string) => `The install command for ${name} was copied`,
   copiedText: 'Unless the channel is public conda must know your token: the page of the channel says how.',

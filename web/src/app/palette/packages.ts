@@ -40,7 +40,10 @@ export const addressOf = ({ organization: org, channel, name }: Place): string =
 export const refusedOf = ({ organization: org, channel, name, servedFileCount }: Place): string =>
   paths.package.href({ org, channel, name }, servedFileCount > 0 ? { decision: 'refused' } : {});
 
-/** Copies the command that installs a package with conda, and shows what else it needs. Copies nothing if no version can be installed. */
+/**
+ * Copies the command that installs a package with conda, and shows what else it needs. Copies nothing if no version can be installed,
+ * or if the hub didn't say which.
+ */
 export async function copyInstallCommand(client: ApolloClient, { organization, channel, name }: Place): Promise<void> {
   let usedWith: string[];
   try {
@@ -49,7 +52,12 @@ export async function copyInstallCommand(client: ApolloClient, { organization, c
       variables: { org: organization, channel, name },
       fetchPolicy: 'network-only',
     });
-    if (data?.organization?.channel?.artifact?.latestInstallableVersion === null) {
+    const artifact = data?.organization?.channel?.artifact;
+    if (!artifact) {
+      showToast({ kind: 'error', title: t.notRead(name, t.in(channel, organization)), text: t.notCopiedUnread });
+      return;
+    }
+    if (artifact.latestInstallableVersion === null) {
       showToast({ kind: 'error', title: t.notInstallable(name, t.in(channel, organization)), text: t.notCopied });
       return;
     }

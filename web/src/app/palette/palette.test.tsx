@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GraphQLError } from 'graphql';
 import { actionsFor } from '../../lib/actions.ts';
@@ -6,6 +6,7 @@ import { axeProblems } from '../../testing/axe.ts';
 import { buildArtifact, buildChannel, buildOrganization, buildPolicy, connection } from '../../testing/builders.ts';
 import { resizeTo } from '../../testing/setup.ts';
 import { ada, openHeader, organization } from '../shell/header/testing.tsx';
+import { clearToasts, Toasts } from '../../ui/toasts.tsx';
 import { bestOf, cut } from './match.ts';
 
 const place = (part = {}) => ({
@@ -49,6 +50,12 @@ const acme = buildOrganization({
   policies: connection([buildPolicy()]) as never,
 });
 
+/** The organization with a channel that has this package. */
+const withArtifact = (name: string, artifact: object | null) =>
+  buildOrganization({
+    name: 'acme',
+    channel: (() => buildChannel({ name, artifact: (() => artifact) as never })) as never,
+  });
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const option = (name: RegExp | string) => screen.findByRole('option', { name });
 const chosen = () => {
@@ -246,6 +253,7 @@ describe('the palette below it', () => {
         searchContext: suggested([
           hit('numpy', { servedFileCount: 0, refusedFileCount: 4 }, { channel: 'main' }),
         ]) as never,
+        organization: (() => withArtifact('main', buildArtifact({ name: 'numpy' }))) as never,
       },
     });
     await app.user.type(box(), 'numpy');
@@ -260,25 +268,28 @@ describe('the palette below it', () => {
     expect(app.address()).toBe('/organizations/acme/channels/approved/packages/numpy');
   });
 
-  test('copies no command for what can’t be installed', async () => {
-    const channel = buildChannel({
-      name: 'main',
-      artifact: (() => buildArtifact({ name: 'numpy', latestInstallableVersion: null })) as never,
-    });
+  test.each([
+    [
+      'what can’t be installed',
+      () => buildArtifact({ name: 'numpy', latestInstallableVersion: null }),
+      /^No version of/,
+    ],
+    ['what the hub didn’t tell', () => null, /^Couldn’t read numpy from/],
+  ])('copies no command for %s', async (_what, artifact, said) => {
     const app = openHeader({
       viewer: member,
       hub: {
         searchContext: suggested([hit('numpy')]) as never,
-        organization: (() => buildOrganization({ name: 'acme', channel: (() => channel) as never })) as never,
+        organization: (() => withArtifact('main', artifact())) as never,
       },
     });
+    render(<Toasts />);
     await navigator.clipboard.writeText('before');
     await app.user.type(box(), 'numpy');
     await app.user.click(await option(/^Copy install command for numpy/));
-    await waitFor(() => expect(app.asked.map((one) => one.name)).toContain('PaletteInstallable'));
-    // A command would be copied as soon as the answer is here.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await screen.findByText(said)).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('before');
+    act(clearToasts);
   });
 
   test('of a package that is served in part it explains what is refused, not why the package is', async () => {
