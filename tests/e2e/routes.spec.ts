@@ -158,6 +158,28 @@ test.describe('what a route says of its layout', () => {
     expect(height, 'the background reaches the bottom of the window').toBeGreaterThanOrEqual(900);
   });
 
+  test('[SHELL-62] /log-out shows its content alone while the session ends', async ({ page, signInAs }) => {
+    await signInAs('max');
+    await page.goto('/cves');
+    await expect(header(page)).toHaveCount(1);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/log-out');
+    await expect(page.getByRole('status', { name: 'Loading Signing out' })).toBeVisible();
+    await expect(header(page)).toHaveCount(0);
+    await expect(nav(page)).toHaveCount(0);
+    await expect(footer(page)).toHaveCount(0);
+    answer();
+    await expect(page).toHaveURL('/sign-in');
+    await expect(header(page)).toHaveCount(1);
+  });
+
   test('[SHELL-70, SHELL-71] the way back to the top appears after 100 px of scrolling and leads there', async ({
     page,
     signInAs,
