@@ -23,6 +23,8 @@ export interface SampleChannel {
   type: 'default' | 'hosted' | 'virtual' | 'external_mirror';
   privacy: 'internal' | 'private' | 'public';
   sources?: string[];
+  /** Names of the channels that people also install from. */
+  usedWith?: string[];
   /** Name of the policy that is applied to it. */
   policy?: string;
   /** What it holds: the catalogue and small packages with archives, packages of the organization's own, or nothing. */
@@ -86,6 +88,7 @@ const acmeChannels: SampleChannel[] = [
     description: 'Packages that the data team builds itself.',
     type: 'hosted',
     privacy: 'private',
+    usedWith: ['main'],
     content: 'team',
   },
   {

@@ -208,6 +208,16 @@ function Found({ at, why, from }: { at: PackageAddress; why: Explanation; from: 
   );
 }
 
+/** What the panel explains. It promises nothing as long as the answer isn't there. */
+function titleOf(why: Explanation | null | undefined): string {
+  if (!why) return t.whether;
+  if (why.heldUntil) return t.held;
+  if (why.decision === 'REFUSED') return t.refused;
+  if (why.installable.length === 0) return t.allowedOnly;
+  if (isUninstallable(why)) return t.uninstallableTitle;
+  return why.installable.some(({ isInstallable }) => !isInstallable) ? t.someInstallable : t.allowed;
+}
+
 /** Why a file is allowed or refused: the rules, the policy, and the way out. Takes the focus when it opens on small screens. */
 export function WhyPanel({
   at,
@@ -228,16 +238,7 @@ export function WhyPanel({
   });
   const why = data?.organization?.channel?.explain;
   const panel = useRef<HTMLElement>(null);
-  const refused = why?.decision === 'REFUSED';
-  const title = why?.heldUntil
-    ? t.held
-    : refused
-      ? t.refused
-      : why && isUninstallable(why)
-        ? t.uninstallableTitle
-        : why?.installable.some(({ isInstallable }) => !isInstallable)
-          ? t.someInstallable
-          : t.allowed;
+  const title = titleOf(why);
   useEffect(() => {
     if (!why) return;
     announce(`${title}. ${why.detail}`);

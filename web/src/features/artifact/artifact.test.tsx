@@ -204,7 +204,7 @@ describe('a package', () => {
       {},
       buildExplanation({ decision: 'ALLOWED', detail: 'All rules pass.' }),
     );
-    const why = await screen.findByRole('complementary', { name: 'Why you can install it' });
+    const why = await screen.findByRole('complementary', { name: 'Why it is allowed' });
     await waitFor(() => expect(why.textContent).toContain('All rules pass.'));
     expect(why.textContent).not.toContain('instead');
   });
@@ -245,6 +245,7 @@ describe('a package', () => {
       { platform: 'linux-64', isInstallable: true, isBrokenWithout: false, detail: null },
     ];
     expect(await shown({ ...allowed, installable: some as never }, 'Where you can install it')).not.toBe(none);
+    expect(await shown({ ...allowed, installable: [some[1]] as never }, 'Why you can install it')).not.toBe(none);
   });
 
   test('[ART-28] the SBOM of a file is saved in either form', async () => {
@@ -268,6 +269,7 @@ describe('a package', () => {
   test('a file that is not there says so', async () => {
     open('pillow?file=linux-64/gone.conda', {}, null);
     await screen.findByText('There is no such file in this channel.');
+    screen.getByRole('complementary', { name: 'Whether you can install it' });
   });
 
   test('versions are filtered by decision', async () => {

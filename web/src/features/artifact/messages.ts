@@ -149,6 +149,8 @@ export const text = {
     held: 'Why you cannot install it yet',
     heldBy: (day: string) => `It is held until ${day} by`,
     refused: 'Why you cannot install it',
+    whether: 'Whether you can install it',
+    allowedOnly: 'Why it is allowed',
     allowed: 'Why you can install it',
     someInstallable: 'Where you can install it',
     uninstallableTitle: 'Why it can’t be installed',

@@ -177,7 +177,7 @@ export function InstallPanel({
         )}
         {tool === 'condarc' || tool === 'pixi' ? null : (
           <Pad>
-            <h3>{t.only}</h3>
+            <h3>{t.only(1 + usedWith.length)}</h3>
             <Code fill quiet={[shown ?? '', '# .condarc']}>
               {condarc(from, true)}
             </Code>

@@ -22,7 +22,7 @@ export const installText = {
   replaceText: 'The old token stops working at once, wherever it is in use.',
   replaceNo: 'Keep it',
   replaceYes: 'Replace it',
-  only: 'As the only channel',
+  only: (channels: number) => (channels === 1 ? 'As the only channel' : 'As the only channels'),
   netrc: 'Without the token in commands',
   netrcText: 'With this line conda and mamba find it by themselves; leave x:…@ out of the address then.',
   publicNote: 'The channel is public: no token is needed.',
