@@ -15,12 +15,15 @@ import type {
   RepairQuestion,
 } from './installability.ts';
 
-/** Channels up to this many records are previewed in the thread of requests: some ten milliseconds, less than a worker costs. */
+/** Channels up to this many records, with those of channels used together with them, are previewed in the thread of requests: some ten milliseconds, less than a worker costs. */
 const INLINE_RECORDS = 2_000;
 /** Channels whose columns the worker holds; each is a copy. */
 const HELD_CHANNELS = 2;
 /** Questions that wait; a further one is refused by its caller. */
 const MAX_WAITING = 20;
+
+const isSmall = ({ records, companions }: ImpactChannel): boolean =>
+  records.length + (companions?.length ?? 0) <= INLINE_RECORDS;
 
 /** A channel with what clients see of it. */
 export interface ServedChannel extends ImpactChannel {
@@ -50,7 +53,7 @@ export class ImpactThread {
    * @throws the signal's reason, PreviewsBusy
    */
   numbers(channel: ImpactChannel, question: ImpactQuestion, signal: AbortSignal): Promise<ImpactNumbers> {
-    if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(computeImpact(channel, question));
+    if (isSmall(channel)) return Promise.resolve(computeImpact(channel, question));
     return this.#queue(signal, async () => {
       const answer = await this.#ask(channel, question, { kind: 'numbers' });
       return answer.kind === 'numbers' ? answer.numbers : otherThan(answer);
@@ -67,8 +70,7 @@ export class ImpactThread {
     wanted: RepairQuestion,
     signal: AbortSignal,
   ): Promise<RepairNumbers> {
-    if (channel.records.length <= INLINE_RECORDS)
-      return Promise.resolve(repairOf(channel, draft(channel, question), wanted));
+    if (isSmall(channel)) return Promise.resolve(repairOf(channel, draft(channel, question), wanted));
     return this.#queue(signal, async () => {
       const answer = await this.#ask(channel, question, { kind: 'repair', ...wanted });
       return answer.kind === 'repair' ? answer.repair : otherThan(answer);
@@ -85,7 +87,7 @@ export class ImpactThread {
     spec: string,
     signal: AbortSignal,
   ): Promise<ExceptionNumbers> {
-    if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(exceptionImpact(channel, question, spec));
+    if (isSmall(channel)) return Promise.resolve(exceptionImpact(channel, question, spec));
     return this.#queue(signal, async () => {
       const answer = await this.#ask(channel, question, { kind: 'exception', spec });
       return answer.kind === 'exception' ? answer.exception : otherThan(answer);
@@ -99,7 +101,7 @@ export class ImpactThread {
     const { publication } = channel;
     if (publication === null) return {};
     const { allowed, rule, rules } = publication;
-    if (channel.records.length <= INLINE_RECORDS) return reasonsOf(channel, { allowed, rule, rules }, question);
+    if (isSmall(channel)) return reasonsOf(channel, { allowed, rule, rules }, question);
     return this.#queue(new AbortController().signal, async () => {
       const ids = this.#send((this.#worker ??= this.#start()), channel);
       const answer = await this.#post({ kind: 'why', ...ids, served: { allowed, rule, rules }, question });
@@ -120,7 +122,7 @@ export class ImpactThread {
     asked: readonly HeldEnvironment[],
     signal: AbortSignal,
   ): Promise<HeldAnswer[] | null> {
-    if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(heldOf(channel, changed, asked));
+    if (isSmall(channel)) return Promise.resolve(heldOf(channel, changed, asked));
     return this.#queue(signal, async () => {
       const ids = this.#send((this.#worker ??= this.#start()), channel);
       const answer = await this.#post({ kind: 'held', ...ids, changed, asked });
@@ -134,7 +136,7 @@ export class ImpactThread {
    */
   exact(channel: ServedChannel, question: ExactQuestion, signal: AbortSignal): Promise<ExactFound> {
     const { allowed } = channel.publication!;
-    if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(exactOf(channel, allowed, question));
+    if (isSmall(channel)) return Promise.resolve(exactOf(channel, allowed, question));
     return this.#queue(signal, async () => {
       const ids = this.#send((this.#worker ??= this.#start()), channel);
       const answer = await this.#post({ kind: 'exact', ...ids, allowed, question });
@@ -147,7 +149,7 @@ export class ImpactThread {
    * @throws the signal's reason, PreviewsBusy
    */
   decisions(channel: ImpactChannel, question: ImpactQuestion, signal: AbortSignal): Promise<Drafted> {
-    if (channel.records.length <= INLINE_RECORDS) return Promise.resolve(draft(channel, question));
+    if (isSmall(channel)) return Promise.resolve(draft(channel, question));
     return this.#queue(signal, async () => {
       const answer = await this.#ask(channel, question, { kind: 'decisions' });
       return answer.kind === 'decisions' ? answer.drafted : otherThan(answer);

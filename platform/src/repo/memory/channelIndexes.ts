@@ -103,7 +103,7 @@ export class ChannelIndexes {
   }
 
   /**
-   * The channel as it is now. Loads are shared; an unchanged channel costs three short queries.
+   * The channel as it is now. Loads are shared. An unchanged channel costs four short queries.
    * @throws ChannelGone
    */
   async get(channelId: string): Promise<ChannelIndex> {
