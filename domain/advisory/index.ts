@@ -1,6 +1,6 @@
 /** Advisories that are honest about conda packages: reading OSV, identities, and what both say of a file. Pure. */
 export * from './matchAnswer.ts';
-export { canonicalName, schemeOf } from './ecosystems.ts';
+export { canonicalName, ecosystemOf, schemeOf } from './ecosystems.ts';
 export { CVE_ID } from './cveId.ts';
 export { baseScore3, isVector } from './cvss.ts';
 export * from './osv.ts';

@@ -43,6 +43,18 @@ const known = async (...names: string[]) => {
   return readAdvisories(client as never, names);
 };
 
+test('a file that no ecosystem names is named in the log once, with the name that was meant', async () => {
+  await refresh({ 'osv/pypi.ndjson': '', 'osv/npm.zip': '', 'osv/Notes.txt': '' });
+  await refresh({});
+  const told = hub.logged().filter((line) => line.includes('advisories in this file are ignored'));
+  expect(told.map((line) => (JSON.parse(line) as { msg: string }).msg).toSorted()).toEqual([
+    'advisories in this file are ignored, because no ecosystem of OSV has its name',
+    'advisories in this file are ignored: name it PyPI.ndjson, or unpack it into a folder PyPI',
+    'advisories in this file are ignored: name it npm.ndjson, or unpack it into a folder npm',
+  ]);
+  for (const name of ['pypi.ndjson', 'npm.zip', 'Notes.txt']) await rm(join(folder, 'advisories/osv', name));
+});
+
 test('advisories and mappings of the data folder are taken in, what is broken is told and ends nothing', async () => {
   await refresh({
     'mapping.json': {

@@ -1,7 +1,7 @@
 /** Feeds of advisories, of mappings and of urgency: from the network when an operator switched them on, from the data folder, and from bundles. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { schemeOf } from '@terrarium/domain/advisory';
+import { ecosystemOf, schemeOf } from '@terrarium/domain/advisory';
 import type { Core } from '../../core.ts';
 import type { Trx } from '../../db/index.ts';
 import { notFound } from '../../http/index.ts';
@@ -37,6 +37,8 @@ interface Local extends LocalList {
 
 /** The feeds of a hub. */
 export class Feeds {
+  /** Files of the data folder that the log has named. */
+  readonly #ignored = new Set<string>();
   readonly #core: Pick<Core, 'config' | 'connection' | 'jobs' | 'log'>;
   readonly #advisories: Advisories;
   readonly #folder: string;
@@ -258,6 +260,19 @@ export class Feeds {
     return { key, error: null };
   }
 
+  /** Logs, once for each start, that a file of the data folder is of no ecosystem. */
+  #tellIgnored(entry: string): void {
+    if (this.#ignored.has(entry)) return;
+    this.#ignored.add(entry);
+    const written = ecosystemOf(entry.replace(/\.[^.]*$/, ''));
+    this.#core.log.warn(
+      { file: join(this.#folder, 'osv', entry) },
+      written === undefined
+        ? 'advisories in this file are ignored, because no ecosystem of OSV has its name'
+        : `advisories in this file are ignored: name it ${written}.ndjson, or unpack it into a folder ${written}`,
+    );
+  }
+
   /** What stands in the data folder: files that people laid there, and those of the bundle that was loaded last. */
   async #locals(): Promise<Local[]> {
     const found: Local[] = [];
@@ -267,6 +282,7 @@ export class Feeds {
     for (const entry of await namesIn(join(this.#folder, 'osv'))) {
       const ecosystem = entry.replace(/\.ndjson$/, '');
       const path = join(this.#folder, 'osv', entry);
+      if (schemeOf(ecosystem) === undefined) this.#tellIgnored(entry);
       const moment = schemeOf(ecosystem) === undefined ? null : await newest(path);
       if (moment) found.push({ id: ecosystem, path, cursor: moment, moment });
     }
