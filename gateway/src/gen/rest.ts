@@ -14071,7 +14071,7 @@ export interface components {
          *     - `policy_in_use`: The policy is applied to channels.
          *     - `policy_in_force`: A channel still serves by the policy.
          *     - `policy_already_applied`: The channel is under a policy: replace it.
-         *     - `run_not_held`: The run was not held back, so there is nothing to publish after all.
+         *     - `run_not_held`: The run is not on hold, so there is nothing to publish after all.
          *     - `run_not_the_newest`: Another run of the channel came after this one.
          *     - `nothing_refused`: No policy refuses what an exception is asked for, or no exception can let it in.
          *     - `request_decided`: The request is decided or withdrawn.

@@ -22,7 +22,7 @@ export function mirrorMails(mail: Pick<MailArea, 'write'>, publicUrl: string): M
         .executeTakeFirstOrThrow();
       const link = `${publicUrl}/organizations/${organization}/channels/${name}?tab=mirror`;
       const text = {
-        subject: `Sync held: ${name}`.slice(0, 60),
+        subject: `Sync on hold: ${name}`.slice(0, 60),
         text: [
           `The hub held a sync of the mirror ${name} of ${organization}.`,
           message,

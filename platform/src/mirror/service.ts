@@ -64,7 +64,7 @@ const KEPT_BACK = 'The source could not be read. Who looks after the mirror sees
 /** The files of a sync are those of the channel, and no publication serves them. */
 class NotPublished extends Error {}
 const NOT_SERVED = {
-  held: 'The sync read its source, but clients still see the former files: the run that publishes them was held back. Look at the newest run of the channel.',
+  held: 'The sync read its source, but clients still see the former files: the run that publishes them is on hold. Look at the newest run of the channel.',
   failed:
     'The sync read its source, but clients still see the former files: the run that publishes them failed or was canceled. Look at the newest run of the channel.',
   waiting:

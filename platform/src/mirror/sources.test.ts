@@ -118,7 +118,7 @@ describe('[CHAN-11] a list that lost too many files', () => {
       .where('subject', 'like', `%${name}`)
       .execute();
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ subject: `Sync held: ${name}`, recipient: adminEmail });
+    expect(mails[0]).toMatchObject({ subject: `Sync on hold: ${name}`, recipient: adminEmail });
     expect(mails[0]!.body).toContain(`/organizations/${acme.name}/channels/${name}?tab=mirror`);
     const events = await hub.core.db
       .selectFrom('organization_change')

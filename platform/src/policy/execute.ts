@@ -216,7 +216,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
         .updateTable('policy_run')
         .set({
           state: 'failed',
-          phase: 'Held back',
+          phase: 'On hold',
           error: `${message} ${named} The channel goes on serving what it served. Change the policy or the probes, or publish it after all.`,
           is_held: true,
           failing_probes: JSON.stringify(probes),

@@ -132,10 +132,10 @@ function lossMail({ organization, channel, held, lost, probes, link }: LossFacts
   });
   const failing = probes.map(({ label, platform, detail }) => `  ${label} on ${platform}: ${detail ?? ''}\n`);
   return {
-    subject: held ? `${name}: held back, ${told}` : `${name}: ${told}`,
+    subject: held ? `${name}: on hold, ${told}` : `${name}: ${told}`,
     text: `${
       held
-        ? `A publication of the channel ${name} was held back: clients go on to see what they saw.`
+        ? `A publication of the channel ${name} is on hold: clients still see what they saw.`
         : `The channel ${name} was published. Files of these packages are still served, but no client can install them.`
     }\n\n${platforms.join('\n')}${failing.length > 0 ? `${platforms.length > 0 ? '\n' : ''}Probes that fail:\n${failing.join('')}` : ''}\nThe run, and what can be done: ${link}\n\nYou get this mail because you are an admin of ${organization}.`,
   };

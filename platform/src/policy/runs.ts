@@ -386,7 +386,7 @@ export function createRunService({ db, log, executor, repo, dispatch }: RunDepen
         const found = await findRun(trx, channel.id, runId);
         if (found === undefined) throw notFound('This run', 'run_not_found');
         if (!found.is_held)
-          throw conflict('The run was not held back, so there is nothing to publish after all.', 'run_not_held');
+          throw conflict('The run is not on hold, so there is nothing to publish after all.', 'run_not_held');
         if ((await findLastRun(trx, channel.id))?.id !== found.id)
           throw conflict(
             'Another run came after this one. Look at the newest run of the channel.',

@@ -174,7 +174,7 @@ test('a channel that holds back goes on serving what it served until an admin pu
   const run = await tryPolicy(channel, policy.id);
   expect(run).toMatchObject({
     state: 'failed',
-    phase: 'Held back',
+    phase: 'On hold',
     is_held: true,
     failing_probes: [{ label: 'science' }],
   });

@@ -147,14 +147,14 @@ const jobNames: Record<JobStateName, string> = {
   UNKNOWN: 'Unknown',
 };
 
-/** What a state is called on screens (POL-27). `held` for a run that was held back because of probes. */
-export const jobStateName = (state: JobStateName, held = false): string => (held ? 'Held back' : jobNames[state]);
+/** What a state is called on screens (POL-27). `held` for a run or a sync that is on hold. */
+export const jobStateName = (state: JobStateName, held = false): string => (held ? 'On hold' : jobNames[state]);
 
 /** Whether a job is still to end. */
 export const isJobRunning = (state: JobStateName): boolean =>
   state === 'TODO' || state === 'SCHEDULED' || state === 'PENDING' || state === 'IN_PROGRESS';
 
-/** State of a job with its icon; with the progress (0 to 1) while it runs. `held` for a run that was held back because of probes. */
+/** State of a job with its icon; with the progress (0 to 1) while it runs. `held` for a run or a sync that is on hold. */
 export function JobState({
   state,
   progress,

@@ -282,14 +282,14 @@ describe("an organization's overview", () => {
     expect(await axeProblems()).toEqual([]);
   });
 
-  test('names runs that were held back, packages that are lost and required probes that fail, each with its cause', async () => {
+  test('names runs that are on hold, packages that are lost and required probes that fail, each with its cause', async () => {
     open(
       '/organizations/acme',
       [
         virtual({
           lastRun: buildRun({
             state: 'FAILED',
-            phase: 'Held back',
+            phase: 'On hold',
             isHeld: true,
             error: 'A required probe would fail.',
           }),
@@ -338,7 +338,7 @@ describe("an organization's overview", () => {
     const items = listed().map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
     expect(items).toEqual([
       [
-        'Policy run held backonapprovedA required probe would fail.See run',
+        'Policy run on holdonapprovedA required probe would fail.See run',
         '/organizations/acme/channels/approved/runs/run-1',
       ],
       [
@@ -350,7 +350,7 @@ describe("an organization's overview", () => {
         '/organizations/acme/channels/main?tab=settings',
       ],
     ]);
-    expect(within(screen.getByRole('region', { name: 'Channels' })).getByText('Held back')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Channels' })).getByText('On hold')).toBeTruthy();
     expect(await axeProblems()).toEqual([]);
   });
 
@@ -375,7 +375,7 @@ describe("an organization's overview", () => {
     const list = () => within(screen.getByRole('region', { name: 'Needs attention' })).getAllByRole('listitem');
     await waitFor(() =>
       expect(list().map((item) => item.textContent)).toEqual([
-        'Sync heldonaskedThe source no longer lists 4,000 files.Decide',
+        'Sync on holdonaskedThe source no longer lists 4,000 files.Decide',
       ]),
     );
     expect(within(list()[0]!).getByRole('link').getAttribute('href')).toBe(
@@ -758,7 +758,7 @@ describe('a channel', () => {
         return { channel, userErrors: [] };
       }) as never,
     });
-    expect(await screen.findByText('Sync held: the source no longer lists 4,000 of 4,100 files.')).toBeTruthy();
+    expect(await screen.findByText('Sync on hold: the source no longer lists 4,000 of 4,100 files.')).toBeTruthy();
     expect(screen.getByRole('row', { name: /linux-64 4,000 4,000/ })).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: 'Keep files' }));
     expect(await screen.findByText(/An admin decided to keep them/)).toBeTruthy();

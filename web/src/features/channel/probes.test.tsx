@@ -81,7 +81,7 @@ test('a run that was held back says so, names the probes, and is published after
     { run, channel: buildChannel({ lastRun: buildRun() as never }), userErrors: [] },
   ];
   const app = open('/runs/run-1', { publishHeldRun: (() => answers.shift()) as never }, run);
-  await screen.findByText(/The run was held back/);
+  await screen.findByText(/The run is on hold/);
   expect(screen.getByRole('row', { name: /science/ }).textContent).toContain('it needs libgcc >=14.');
   expect(screen.queryByText('The run failed. The channel goes on serving what it served.')).toBeNull();
   const release = async () => {

@@ -19,7 +19,7 @@ export const runText = {
   took: 'Took',
   phase: 'Phase',
   failed: 'The run failed. The channel goes on serving what it served.',
-  held: 'The run was held back: required probes would fail. The channel goes on serving what it served.',
+  held: 'The run is on hold: required probes would fail. The channel goes on serving what it served.',
   release: 'Publish after all',
   released: 'Publishing. The new run stands in the channel.',
   releaseTitle: 'Publish although required probes fail?',

@@ -103,9 +103,9 @@ export const tabText = {
       ALL: 'A copy of the whole channel, which can be hundreds of gigabytes.',
     },
     whatSave: 'Save what the mirror has',
-    lossLimit: 'Hold a sync that loses more than (percent)',
+    lossLimit: 'Put a sync on hold that loses more than (percent)',
     lossLimitHelp:
-      'A sync that loses more of the files, and more than 50, is held until an admin decides. So is one that empties a subdir. 100 holds none.',
+      'A sync that loses more of the files, and more than 50, is put on hold until an admin decides. So is one that empties a subdir. 100 holds none.',
     lossLimitWrong: 'Enter a whole number from 1 to 100.',
     skipped: {
       title: 'Records left out',
@@ -126,7 +126,7 @@ export const tabText = {
     },
     heldSync: {
       title: (lost: number, all: number) =>
-        `Sync held: the source no longer lists ${formatNumber(lost)} of ${count(all, 'file')}.`,
+        `Sync on hold: the source no longer lists ${formatNumber(lost)} of ${count(all, 'file')}.`,
       text: 'The mirror still serves them. If the list is whole again, the next sync goes on by itself.',
       kept: 'An admin decided to keep them.',
       removing: 'An admin decided to remove them. The next sync does so.',
@@ -134,7 +134,7 @@ export const tabText = {
       subdir: 'Subdir',
       lost: 'No longer listed',
       all: 'Files',
-      since: 'Held since',
+      since: 'On hold since',
       remove: (lost: number) => `Remove ${count(lost, 'file')}`,
       removeTitle: (lost: number) => `Remove ${count(lost, 'file')}?`,
       removeText:

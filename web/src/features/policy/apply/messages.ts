@@ -49,7 +49,7 @@ export const applyText = {
     cancel: 'Cancel run',
     keepsServing: 'The channel serves what it served until the end.',
     failed: 'The run failed. The channel goes on serving what it served.',
-    held: 'The run was held back: required probes would fail. The channel goes on serving what it served.',
+    held: 'The run is on hold: required probes would fail. The channel goes on serving what it served.',
     canceled: 'The run was canceled. The channel goes on serving what it served.',
     again: 'Try again',
     waiting: 'Waiting for its turn',
