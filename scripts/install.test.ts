@@ -48,8 +48,8 @@ const running = globSync(
     'domain/**/*.ts',
     'web/src/**/*.{ts,tsx}',
     'web/vite*.ts',
-    'scripts/{start,hub}.mjs',
-    'scripts/{supervise,options,service,web-bundle,development}.ts',
+    'scripts/{start,run,policy}.mjs',
+    'scripts/{build,supervise,options,service,web-bundle,development}.ts',
   ],
   { cwd: root },
 ).filter((file) => !/node_modules|\.(test|child)\.|testing\b|\/gen\//.test(file));
@@ -70,5 +70,18 @@ test('what a hub imports while it runs, and its web while it is built, is no pac
     }
   }
   expect(running.length).toBeGreaterThan(500);
+  expect(wrong).toEqual([]);
+});
+
+test('every script of package.json installs what it needs, so that each can be the first one on a machine', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const wrong = Object.entries(scripts).filter(([, command]) => {
+    const [, wanted, file = ''] = /^node scripts\/run\.mjs (run|all) (\S+)/.exec(command) ?? [];
+    if (wanted !== undefined) return wanted === 'run' && !running.includes(file);
+    const script = /^node (scripts\/\w+\.mjs)/.exec(command)?.[1];
+    return script === undefined || !readFileSync(join(root, script), 'utf8').includes('installed(');
+  });
   expect(wrong).toEqual([]);
 });

@@ -1,5 +1,7 @@
-// `node scripts/run.mjs file.ts …`: what package.json's scripts call.
+// `node scripts/run.mjs run|all FILE …`: what package.json's scripts call. Installs what the file needs: any script may be the first one on a machine.
+import { installed } from './install.mjs';
 import { runTypeScript } from './exec.mjs';
 
-const [file, ...args] = process.argv.slice(2);
+const [wanted, file, ...args] = process.argv.slice(2);
+installed(wanted);
 process.exit(await runTypeScript(file, args));

@@ -232,7 +232,17 @@ test('another client solves and fetches from a bundle that was brought in, and f
   const bundle = await (await api(`/channels/stable/bundles/${made.id}/file`)).arrayBuffer();
   const { key } = (await (await api('/channels/stable/bundles/key')).json()) as { key: string };
   const run = promisify(execFile);
-  await run(process.execPath, ['scripts/bundle.mjs', 'trust', key, '--title', 'This hub', '--data', data]);
+  await run(process.execPath, [
+    'scripts/run.mjs',
+    'run',
+    'platform/src/bundle/command.ts',
+    'trust',
+    key,
+    '--title',
+    'This hub',
+    '--data',
+    data,
+  ]);
   await api('/channels', { name: 'island', privacy: 'internal', type: 'hosted' });
   mkdirSync(join(data, 'bundles/in/acme'), { recursive: true });
   writeFileSync(join(data, 'bundles/in/acme/stable.bundle'), Buffer.from(bundle));
