@@ -7,7 +7,7 @@ import { readConfig } from '../../gateway/src/config.ts';
 import { schemaText } from '../../gateway/src/graphql/schema.ts';
 import { startGateway, type Gateway } from '../../gateway/src/server.ts';
 import type { Route } from '../../platform/src/http/index.ts';
-import type { Send } from '../../platform/src/testing/index.ts';
+import type { Send, TestPlatform } from '../../platform/src/testing/index.ts';
 import { declaredRoutes } from '../../platform/src/routes.ts';
 import { callersOf, found } from './twins/callers.ts';
 import type { Caller } from './twins/callers.ts';
@@ -20,7 +20,7 @@ import {
   withIdsRead,
 } from './twins/graphql.ts';
 import { aHouse, idle, rowsOf } from './twins/house.ts';
-import type { House, Rows } from './twins/house.ts';
+import type { House, Rows, Side } from './twins/house.ts';
 import { callsOf, isRead, isWrite, unknownParts, wrongBodies } from './twins/rest.ts';
 import type { Call } from './twins/rest.ts';
 
@@ -108,9 +108,13 @@ const routes = declaredRoutes().filter(isRead);
 const writes = declaredRoutes().filter(isWrite);
 let house: House;
 let callers: Caller[];
+/** Numbers of the first side while there is no other. */
+let numbersAlone: Map<string, string>;
 
 beforeAll(async () => {
-  house = await aHouse();
+  house = await aHouse(async (platform, side) => {
+    numbersAlone = await numbersOf(platform, side);
+  });
   callers = await callersOf(house);
 }, 900_000);
 afterAll(() => house?.close());
@@ -135,7 +139,52 @@ async function make(caller: Caller, call: Call): Promise<{ status: number; text:
   };
 }
 
+/** Numbers of an answer with their names; not times, nor what a receiver of webhooks answered meanwhile. */
+const COUNTED = /"(?!\w+_ms"|status")\w+":-?[\d.]+(?=[,}])/g;
+
+/** Every number in the answers that an admin gets of their organization, by the address. */
+async function numbersOf(platform: TestPlatform, side: Side): Promise<Map<string, string>> {
+  const send = await platform.as(side.people.admin.email);
+  const numbers = new Map<string, string>();
+  for (const route of routes.filter(({ access }) => access.kind === 'organization'))
+    for (const call of callsOf(route, { ...side.values, ...side.ownValues.admin }, [])) {
+      const response = await send(call.address, {
+        method: call.method,
+        ...(call.json !== undefined && { json: call.json }),
+      });
+      if (!response.ok || response.headers.get('content-type')?.includes('json') !== true) continue;
+      const found = (await response.text()).matchAll(COUNTED);
+      numbers.set(`${call.method} ${call.address}`, [...found].join(' '));
+    }
+  return numbers;
+}
+
 describe('REST', () => {
+  test('no number of an organization counts rows of another', async () => {
+    const wrong = [...(await numbersOf(house.platform, house.sides[0]))].flatMap(([call, now]) =>
+      now === numbersAlone.get(call) ? [] : [`${call}: ${numbersAlone.get(call)}, then ${now}`],
+    );
+    expect(numbersAlone.size).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  }, 900_000);
+
+  test('an admin of two organizations finds nothing of one of them in the answers about the other', async () => {
+    const [first, second] = house.sides;
+    const send = await house.platform.as(house.both.email);
+    const wrong: string[] = [];
+    for (const route of routes.filter(({ access }) => access.kind === 'organization'))
+      for (const call of callsOf(route, first.values, [])) {
+        const response = await send(call.address, {
+          method: call.method,
+          ...(call.json !== undefined && { json: call.json }),
+        });
+        const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+        for (const what of found(text, [second.shared, second.vault], []))
+          wrong.push(`${call.method} ${call.address} (${response.status}) shows ${what}`);
+      }
+    expect(wrong).toEqual([]);
+  }, 900_000);
+
   test('no answer holds anything of others', async () => {
     const wrong: string[] = [];
     for (const caller of callers)

@@ -45,7 +45,7 @@ export interface House {
   platform: TestPlatform;
   sides: [Side, Side];
   operator: TestUser;
-  /** A member of both sides, with the same things in each; none of their texts carries a mark. */
+  /** An admin of both sides, with the same things in each; none of their texts carries a mark. */
   both: TestUser;
   close(): Promise<void>;
 }
@@ -64,8 +64,11 @@ const NEUTRAL: Record<string, [cve: string, name: string]> = {
 /** The advisory that hits it: advisories are everybody's. */
 export const CVE = 'CVE-2026-4242';
 
-/** Makes the hub and both sides. Takes a few seconds. */
-export async function aHouse(): Promise<House> {
+/**
+ * Makes the hub and both sides. Takes a few seconds.
+ * @param withOne what is done while there is only the first side
+ */
+export async function aHouse(withOne: (platform: TestPlatform, side: Side) => Promise<void>): Promise<House> {
   const source = await startServer();
   const platform = await startPlatform({
     config: {
@@ -86,8 +89,10 @@ export async function aHouse(): Promise<House> {
   for (const names of [
     ['aardvark', 'armadillo', 'alligator', 'albatross'],
     ['bumblebee', 'barracuda', 'butterfly', 'buffalo'],
-  ] as const)
+  ] as const) {
     sides.push(await aSide(platform, source, both, names, seen));
+    if (sides.length === 1) await withOne(platform, sides[0]!);
+  }
   return {
     platform,
     sides: sides as [Side, Side],
@@ -227,7 +232,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
   side.organization = await platform.anOrganization({
     name: mark,
     title: `The ${mark}ish company`,
-    members: { admin, member: [member, both], billing_manager: biller },
+    members: { admin: [admin, both], member, billing_manager: biller },
   });
   const base = `/api/organizations/${mark}`;
   const asAdmin = await platform.as(admin.email);
