@@ -19,7 +19,7 @@ import {
   waysOf,
   withIdsRead,
 } from './twins/graphql.ts';
-import { aHouse, idle, rowsOf } from './twins/house.ts';
+import { aHouse, COMMON, CVE, idle, rowsOf } from './twins/house.ts';
 import type { House, Rows, Side } from './twins/house.ts';
 import { callsOf, isRead, isWrite, unknownParts, wrongBodies } from './twins/rest.ts';
 import type { Call } from './twins/rest.ts';
@@ -428,6 +428,18 @@ describe('ends', () => {
       await success(admin, 'DELETE', `${base}/users/${both.id}/products/${items[0]!.id}`);
       await success(admin, 'POST', `${base}/users/products`, { user_ids: [both.id] });
       await success(admin, 'DELETE', `${base}/users/${both.id}`);
+    });
+  });
+
+  test('what an organization says of a CVE, and what it no longer reads, stands in the other one', async () => {
+    const { platform, sides } = house;
+    const { mark, people, values } = sides[0];
+    const base = `/api/organizations/${mark}`;
+    const admin = await platform.as(people.admin.email);
+    await expectOthersUntouched(async () => {
+      await success(admin, 'PUT', `${base}/curations`, { cve: CVE, package: COMMON, status: 'under_investigation' });
+      await success(admin, 'PUT', `${base}/vex-statements/${values['again']}`, { accepts: true });
+      await success(admin, 'DELETE', `${base}/vex-feeds/${values['feed']}`);
     });
   });
 

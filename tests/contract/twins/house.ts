@@ -418,7 +418,9 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
     justification: 'component_not_present',
     note: `Decided by ${mark}ish`,
   });
-  const feed = await done(asAdmin, `POST ${base}/vex-feeds`, { url: `https://vex.invalid/${mark}.json` });
+  // Both read the same document, and say something of the same package.
+  const feed = await done(asAdmin, `POST ${base}/vex-feeds`, { url: 'https://vex.invalid/all.json' });
+  await done(asAdmin, `PUT ${base}/curations`, { cve: CVE, package: COMMON, status: 'affected' });
 
   // Environments, with an earlier moment and a state.
   const environments = `/api/environments/organizations/${mark}`;
@@ -461,12 +463,18 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
     address: { ...BERLIN, line1: `Street of ${mark}ish` },
   });
   const { pool } = platform.core.connection;
-  const statement = newId();
-  await pool.query(
-    `insert into vex_statement (id, feed_id, fault, product, conda_name, status, note, stated_at, state)
-     values ($1, $2, $3, $4, $5, 'not_affected', $6, now(), 'waits')`,
-    [statement, feed.id, CVE, `pkg:conda/${name}`, name, `Stated for ${mark}ish`],
-  );
+  const [statement, accepted, again] = [newId(), newId(), newId()];
+  for (const [id, product, named] of [
+    [statement, name, name],
+    [accepted, COMMON, COMMON],
+    [again, `${COMMON}@1`, COMMON],
+  ] as const)
+    await pool.query(
+      `insert into vex_statement (id, feed_id, fault, product, conda_name, status, note, stated_at, state)
+       values ($1, $2, $3, $4, $5, 'under_investigation', $6, now(), 'waits')`,
+      [id, feed.id, CVE, `pkg:conda/${product}`, named, `Stated for ${mark}ish`],
+    );
+  await done(asAdmin, `PUT ${base}/vex-statements/${accepted}`, { accepts: true });
   const checkout = await bought(asAdmin, { product_code: 'security_subscription', organization: mark, quantity: 5 });
   const project = await aProject(asAdmin, { title: `Project of ${mark}ish`, owner: { name: mark } }, mark);
   Object.assign(values, {
@@ -482,6 +490,7 @@ async function makeShared(platform: TestPlatform, source: ChannelServer, both: T
     guest: `guest@${mark}ish.example`,
     curation: curation.id,
     statement,
+    again,
     deltaSubscription: subscription.id,
     deletedPolicy: deletedPolicy.id,
     deletedGroup: deletedGroup.id,
