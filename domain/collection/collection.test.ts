@@ -34,9 +34,9 @@ const wrongs = (changes: object): unknown[] => {
 const entry = (changes: object): object => ({ entries: [{ channel: 'main', item: 'numpy', ...changes }] });
 
 test('a collection is read, trimmed, with its defaults', () => {
-  expect(collectionForm.parse({ ...form, title: ' Tools ', name: ' tools ' })).toEqual({
+  expect(collectionForm.parse({ ...form, title: ' Tools ', name: ' tools ', description: ' Good ones ' })).toEqual({
     ...form,
-    description: '',
+    description: 'Good ones',
     entries: [{ channel: 'main', item: 'numpy', note: '' }],
   });
 });
@@ -59,6 +59,10 @@ test.each<[object, string, string]>([
   [entry({ note: 'x'.repeat(201) }), 'entries.0.note', 'Use at most 200 characters.'],
 ])('a mistake is reported at its field (%#)', (changes, path, message) => {
   expect(wrongs(changes)).toEqual([[path, message]]);
+});
+
+test('a description may be left out', () => {
+  expect(collectionForm.parse(form).description).toBe('');
 });
 
 test('longest texts, and lines in a description, are taken', () => {

@@ -78,7 +78,7 @@ export const collectionForm = z.object({
     .check(({ value, issues }) => {
       const seen = new Set<string>();
       for (const [index, { channel, item }] of value.entries()) {
-        const key = `${channel.trim()} ${item.trim().toLowerCase()}`;
+        const key = `${channel} ${item.toLowerCase()}`;
         if (seen.has(key))
           issues.push({
             code: 'custom',

@@ -69,6 +69,7 @@ test('[ERR-02] a finding without a place is its message, and marks and capitals 
   );
   expect(sentences([['title', 'body', 0], 'wrong'])).toBe('Title body 0: wrong.');
   expect(sentences([['body'], '  '], [[], 'a'])).toBe('A.');
+  expect(sentences([[], 'not 1.5'])).toBe('Not 1.5.');
 });
 
 test('[ERR-15] a finding keeps its suggestion and the parts of its place that are texts or numbers', () => {

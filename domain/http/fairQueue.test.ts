@@ -49,6 +49,35 @@ describe('a fair queue', () => {
     expect(order).toEqual(['second', 'third']);
   });
 
+  test('each call in the line of a caller begins in turn, also when no other call comes', async () => {
+    const queue = open({ slots: 2, perCaller: 1 });
+    void queue.enter('a');
+    const order: number[] = [];
+    for (const each of [1, 2, 3]) void queue.enter('a')?.then(() => order.push(each));
+    for (let ends = 0; ends < 3; ends++) queue.leave('a');
+    await settled();
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  test('a call that could begin at once waits behind one of its caller that could not', () => {
+    const queue = open();
+    void queue.enter('a', undefined, false);
+    expect(queue.enter('a', undefined, false)).toBeInstanceOf(Promise);
+    expect(queue.enter('a')).toBeInstanceOf(Promise);
+    expect(queue.state).toEqual({ running: 1, waiting: 2, callers: 1 });
+  });
+
+  test('a caller whose only waiting call has left has no turn', async () => {
+    const queue = open({ slots: 2, perCaller: 1 });
+    void queue.enter('a');
+    const gone = aRequest();
+    const left = queue.enter('a', gone);
+    gone.end();
+    await expect(left).rejects.toThrow('The request has ended.');
+    queue.leave('a');
+    expect(queue.state).toEqual({ running: 0, waiting: 0, callers: 0 });
+  });
+
   test('a caller that begins one by one still begins the first at once', () => {
     const queue = open();
     expect(queue.enter('a', undefined, false)).toBeUndefined();
@@ -85,7 +114,7 @@ describe('a fair queue', () => {
   });
 
   test('when too many wait in all, the last call of the longest line is refused', async () => {
-    const queue = open({ slots: 2, perCaller: 1, waiting: 3 });
+    const queue = open({ slots: 2, perCaller: 1, waiting: 4 });
     const outcomes: string[] = [];
     const ask = (caller: string, name: string): void =>
       void queue.enter(caller)?.then(
@@ -95,15 +124,16 @@ describe('a fair queue', () => {
     for (const [caller, name] of [
       ['short', 'short 0'],
       ['long', 'long 0'],
-      ['short', 'short 1'],
       ['long', 'long 1'],
       ['long', 'long 2'],
+      ['short', 'short 1'],
+      ['long', 'long 3'],
       ['new', 'new 1'],
     ] as const)
       ask(caller, name);
     await settled();
-    expect(outcomes).toEqual(['long 2 refused']);
-    expect(queue.state.waiting).toBe(3);
+    expect(outcomes).toEqual(['long 3 refused']);
+    expect(queue.state.waiting).toBe(4);
   });
 
   test('a caller of whom nothing may begin is passed over, and keeps its turn', async () => {

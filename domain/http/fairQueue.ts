@@ -70,7 +70,7 @@ export class FairQueue {
 
   #mayRun(lane: Lane): boolean {
     const free = this.#options.slots - this.#running;
-    return free > 0 && lane.running < lane.most && lane.running < free;
+    return lane.running < lane.most && lane.running < free;
   }
 
   /**

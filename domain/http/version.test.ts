@@ -23,7 +23,8 @@ describe('versions', () => {
     const account = { id: '1', name: 'ci', groups: [{ id: 'a', name: 'A' }] };
     const version = versionOf('serviceAccount', account, digest);
     expect(versionOf('serviceAccount', { ...account, groups: [{ id: 'a', name: 'B' }] }, digest)).toBe(version);
-    expect(versionOf('serviceAccount', { ...account, groups: [] }, digest)).not.toBe(version);
+    for (const groups of [[], [{ id: 'b', name: 'A' }]])
+      expect(versionOf('serviceAccount', { ...account, groups }, digest)).not.toBe(version);
   });
   test('two kinds with the same values have two versions', () => {
     const item = { id: '1', name: 'a', text: 'x', total: 'x' };

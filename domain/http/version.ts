@@ -99,7 +99,6 @@ function sorted(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, each]) => each !== undefined)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, each]) => [name, sorted(each)]),
   );

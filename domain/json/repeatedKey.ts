@@ -24,12 +24,10 @@ export function repeatedKey(text: string): { key: string; at: number } | null {
         break;
       case '[':
         open.push(null);
-        isKey = false;
         break;
       case '}':
       case ']':
         open.pop();
-        isKey = false;
         break;
       case ',':
         isKey = open.at(-1) instanceof Set;
