@@ -382,6 +382,88 @@ describe('publishing', () => {
   });
 });
 
+describe('reading', () => {
+  test('each kind of token opens the channels that its holder may read, and no other', async () => {
+    const { organization, admin, second } = house;
+    const { pool } = platform.core.connection;
+    const abroad = await platform.anOrganization({ members: { admin: [admin, second] } });
+    const strange = await platform.anOrganization();
+    const add = async (of: TestOrganization, name: string, privacy: string): Promise<string> => {
+      const id = newId();
+      await pool.query(
+        "insert into channel (id, organization_id, name, privacy, type) values ($1, $2, $3, $4, 'hosted')",
+        [id, of.id, name, privacy],
+      );
+      return id;
+    };
+    const account = await pool.query<{ id: string }>(
+      "select id from service_account where organization_id = $1 and name = 'machine'",
+      [organization.id],
+    );
+    const member = await pool.query<{ id: string }>(
+      "select user_id as id from membership where organization_id = $1 and role = 'member'",
+      [organization.id],
+    );
+    // A group of the member and the service account with one private channel, and a group of others with another.
+    const other = await platform.aUser();
+    await pool.query("insert into membership (organization_id, user_id, role) values ($1, $2, 'member')", [
+      organization.id,
+      other.id,
+    ]);
+    const otherAccount = newId();
+    await pool.query("insert into service_account (id, organization_id, name) values ($1, $2, 'other')", [
+      otherAccount,
+      organization.id,
+    ]);
+    for (const [channel, person, machine] of [
+      ['theirs', member.rows[0]!.id, account.rows[0]!.id],
+      ['others', other.id, otherAccount],
+    ] as const) {
+      const group = newId();
+      await pool.query('insert into org_group (id, organization_id, name) values ($1, $2, $3)', [
+        group,
+        organization.id,
+        channel,
+      ]);
+      for (const [table, column, id] of [
+        ['org_group_user', 'user_id', person],
+        ['org_group_service_account', 'service_account_id', machine],
+        ['org_group_channel', 'channel_id', await add(organization, channel, 'private')],
+      ])
+        await pool.query(`insert into ${table} (group_id, ${column}, organization_id) values ($1, $2, $3)`, [
+          group,
+          id,
+          organization.id,
+        ]);
+    }
+    await add(abroad, 'inner', 'internal');
+    await add(strange, 'inner', 'internal');
+    await add(strange, 'open', 'public');
+    const own = ['team', 'theirs', 'others'].map((name) => `${organization.name}/${name}`);
+    const everywhere = [`${organization.name}/open`, `${strange.name}/open`];
+
+    /** What a kind opens besides what everybody may read. */
+    const opens = ({ title, person, channels }: Kind): string[] => {
+      if (channels === null) return [];
+      if (title.includes('workload')) return own.slice(0, 1);
+      if (title.includes('service account') || person?.role === 'member') return own.slice(0, 2);
+      return channels.organization === null ? [...own, `${abroad.name}/inner`] : own;
+    };
+    const wrong: string[] = [];
+    for (const kind of house.kinds)
+      for (const place of [...own, ...everywhere, `${abroad.name}/inner`, `${strange.name}/inner`]) {
+        const response = await platform.send(`/repo/${place}/noarch/repodata.json`, {
+          headers: kind.secret === null ? {} : { authorization: `Bearer ${kind.secret}` },
+        });
+        await response.arrayBuffer();
+        const expected = everywhere.includes(place) || opens(kind).includes(place);
+        if (response.ok !== expected)
+          wrong.push(`${place} ${expected ? 'is closed to' : 'opens to'} ${kind.title}: ${response.status}`);
+      }
+    expect(wrong).toEqual([]);
+  }, 300_000);
+});
+
 /** The tokens of an organization and of a service account that only read. There is one token of an organization, so it is another one's. */
 async function readingMachines(other: TestOrganization): Promise<Kind[]> {
   const as = await platform.as(house.admin.email);

@@ -153,8 +153,8 @@ async function numbersOf(platform: TestPlatform, side: Side): Promise<Map<string
         ...(call.json !== undefined && { json: call.json }),
       });
       if (!response.ok || response.headers.get('content-type')?.includes('json') !== true) continue;
-      const found = (await response.text()).matchAll(COUNTED);
-      numbers.set(`${call.method} ${call.address}`, [...found].join(' '));
+      const counts = (await response.text()).matchAll(COUNTED);
+      numbers.set(`${call.method} ${call.address}`, [...counts].join(' '));
     }
   return numbers;
 }
