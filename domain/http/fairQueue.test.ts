@@ -113,28 +113,32 @@ describe('a fair queue', () => {
     expect(queue.state).toEqual({ running: 1, waiting: 2, callers: 1 });
   });
 
-  test('when too many wait in all, the last call of the longest line is refused', async () => {
-    const queue = open({ slots: 2, perCaller: 1, waiting: 4 });
-    const outcomes: string[] = [];
-    const ask = (caller: string, name: string): void =>
-      void queue.enter(caller)?.then(
-        () => outcomes.push(`${name} began`),
-        () => outcomes.push(`${name} refused`),
-      );
-    for (const [caller, name] of [
-      ['short', 'short 0'],
-      ['long', 'long 0'],
-      ['long', 'long 1'],
-      ['long', 'long 2'],
-      ['short', 'short 1'],
-      ['long', 'long 3'],
-      ['new', 'new 1'],
-    ] as const)
-      ask(caller, name);
-    await settled();
-    expect(outcomes).toEqual(['long 3 refused']);
-    expect(queue.state.waiting).toBe(4);
-  });
+  test.each(['before', 'after'])(
+    'when too many wait in all, the last call of the longest line is refused: it began %s another',
+    async (when) => {
+      const queue = open({ slots: 2, perCaller: 1, waiting: 4 });
+      const outcomes: string[] = [];
+      const ask = (caller: string, name: string): void =>
+        void queue.enter(caller)?.then(
+          () => outcomes.push(`${name} began`),
+          () => outcomes.push(`${name} refused`),
+        );
+      for (const [caller, name] of [
+        ['short', 'short 0'],
+        ['long', 'long 0'],
+        ...(when === 'after' ? [['short', 'short 1'] as const] : []),
+        ['long', 'long 1'],
+        ['long', 'long 2'],
+        ...(when === 'before' ? [['short', 'short 1'] as const] : []),
+        ['long', 'long 3'],
+        ['new', 'new 1'],
+      ] as const)
+        ask(caller, name);
+      await settled();
+      expect(outcomes).toEqual(['long 3 refused']);
+      expect(queue.state.waiting).toBe(4);
+    },
+  );
 
   test('a caller of whom nothing may begin is passed over, and keeps its turn', async () => {
     const queue = open({ slots: 3, perCaller: 2 });
