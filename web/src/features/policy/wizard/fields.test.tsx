@@ -108,7 +108,7 @@ describe('package rules', () => {
   test('[WIZ-54] an empty platform and license say that all are considered', async () => {
     await edit('packages');
     screen.getByText('Empty: all platforms are considered.');
-    screen.getByText('By family. Empty: all licenses are considered.');
+    screen.getByText('By family. GPL includes GPL2 and GPL3, not AGPL and LGPL. Empty: all licenses are considered.');
     screen.getByText('Nothing is ruled out: every package is served.');
   });
 
