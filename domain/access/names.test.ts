@@ -170,3 +170,18 @@ test('[FLAG-03, FLAG-16] a flag has the value that came if it has the type of th
     expect([readFlag(key, true), readFlag(key, undefined)], key).toEqual([true, false]);
   expect(['my-learning', 'toString', ''].map(isFlagKey)).toEqual([true, false, false]);
 });
+
+test('a bio and a password are taken up to their bounds, and no further', () => {
+  const isTaken = [
+    organizationBioError('x'.repeat(500)),
+    passwordError('x'.repeat(10)),
+    passwordError('x'.repeat(1024)),
+  ];
+  expect(isTaken).toEqual([undefined, undefined, undefined]);
+  for (const wrong of [
+    organizationBioError('x'.repeat(501)),
+    passwordError('x'.repeat(9)),
+    passwordError('x'.repeat(1025)),
+  ])
+    expect(wrong).toMatch(/^(A bio can have at most 500|Use 10|Use at most 1024) characters/);
+});

@@ -38,3 +38,16 @@ test.each([
 test('answers are counted by the class of their status', () => {
   expect([200, 404, 503, null].map(statusLabel)).toEqual(['2xx', '4xx', '5xx', 'aborted']);
 });
+
+test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'])(
+  'a proxy on this machine that sends %s does not read metrics for others',
+  (name) => {
+    expect(mayReadMetrics({ headers: { [name]: 'somebody' }, address: '127.0.0.1' }, undefined)).toBe(false);
+  },
+);
+
+test('metrics are refused to a longer token, and to another address that contains one of this machine', () => {
+  const bearer = (authorization: string) => mayReadMetrics({ headers: { authorization }, address: undefined }, 'abc');
+  expect([bearer('Bearer abc'), bearer('Bearer abcd'), bearer('')]).toEqual([true, false, false]);
+  expect(mayReadMetrics({ headers: {}, address: '10.127.0.1' }, undefined)).toBe(false);
+});
