@@ -1,5 +1,6 @@
 /** What gateway and platform must read alike in requests, and the turns in which both take them. Pure: no server, no sockets. */
 export { isFresh, namesEtag, rangeOf } from './conditional.ts';
+export { discardRest } from './discardRest.ts';
 export { FairQueue, QueueFull } from './fairQueue.ts';
 export type { QueueState, RequestEnd } from './fairQueue.ts';
 export { isRequestId } from './requestId.ts';

@@ -8,4 +8,4 @@ export {
   type Client,
   type ProxyTest,
 } from './headers.ts';
-export { lingerOver, passBody, type Answer } from './passBody.ts';
+export { passBody, type Answer } from './passBody.ts';

@@ -3,7 +3,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lingerOver, passBody } from './passBody.ts';
+import { discardRest } from '@terrarium/domain/http';
+import { passBody } from './passBody.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -26,7 +27,7 @@ test('an answer that comes before the body has ended is passed on, and leaves no
     const passing = { origin, method: 'PUT', path: '/', headers: {}, signal: new AbortController().signal };
     void passBody(incoming, passing).then(async ({ statusCode, body }) => {
       response.writeHead(statusCode).end(await buffer(body));
-      lingerOver(incoming);
+      discardRest(incoming);
     });
   });
   const sent = request(await listen(gateway), { method: 'PUT', headers: { 'content-length': 64 * 1024 * 1024 } });

@@ -5,15 +5,14 @@ import { request as sendSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 import { releaseMemory } from '@terrarium/domain/bytes';
 
-/** Bodies that are announced as smaller are passed on as every other request. */
-const LARGE = 1024 * 1024;
+/**
+ * Bodies that are announced as smaller are passed on like every other request. They fit into the buffers of a connection, so an early answer to them isn't lost.
+ */
+const LARGE = 64 * 1024;
 /** The platform's machine answers a connection in this time, in ms. */
 const CONNECTING = 2_000;
 /** Bytes of a body that may wait here for the platform: with less, each chunk would stop its sender. */
 const AHEAD = 512 * 1024;
-/** After a refusal the rest of the body is read for so long, in ms: who still sends would not see the answer otherwise. */
-const LINGER = 10_000;
-
 /** Whether a request has a body that is large, or may be. */
 export const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) >= LARGE;
@@ -117,14 +116,4 @@ export function passBody(body: IncomingMessage, passing: Passing): Promise<Answe
     });
     sent.flushHeaders();
   });
-}
-
-/** Reads on for a while what is left of a body that nobody wants, then ends the connection. */
-export function lingerOver(request: IncomingMessage): void {
-  if (request.complete) return;
-  request.resume();
-  const { socket } = request;
-  const timer = setTimeout(() => socket.destroy(), LINGER);
-  request.once('close', () => clearTimeout(timer));
-  request.once('end', () => clearTimeout(timer));
 }

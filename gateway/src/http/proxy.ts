@@ -1,3 +1,4 @@
+import { discardRest } from '@terrarium/domain/http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Pool, type Dispatcher } from 'undici';
@@ -13,7 +14,7 @@ import {
 } from '../quota/index.ts';
 import { RequestAbort, type Caller } from '../rest/index.ts';
 import { clientOf, identityCookies, requestIdOf, type Client, type ProxyTest } from './headers.ts';
-import { hasLargeBody, lingerOver, passBody } from './passBody.ts';
+import { hasLargeBody, passBody } from './passBody.ts';
 
 /** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
 const hopByHop = new Set([
@@ -179,7 +180,7 @@ export class Proxy {
       if (answer.headers['accept-ranges'] !== 'bytes')
         answer.body.on('data', (chunk: Buffer) => requestCost.addBytes(chunk.length));
       await pipeline(answer.body, response);
-      lingerOver(request);
+      discardRest(request);
     } catch {
       if (response.headersSent || response.destroyed) return void response.destroy();
       refuse(

@@ -1,4 +1,5 @@
 /** The front door of the channels' bytes: `/repo` and `/t`, answered before any framework sees the request, and the addresses at which packages come in. */
+import { discardRest } from '@terrarium/domain/http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerTo, asksForShardsAnew, isPublishing, pageInstead } from '@terrarium/domain/repo';
 import type { Asking } from '@terrarium/domain/repo';
@@ -12,7 +13,7 @@ import { DecisionStream } from './decisionStream.ts';
 import type { Decision, DocumentDecision, ProblemDecision } from './decisionContract.ts';
 import { proxy } from './proxy.ts';
 import { FileSender } from './send.ts';
-import { lingerOver, requestIdOf } from '../http/index.ts';
+import { requestIdOf } from '../http/index.ts';
 import { passUpload } from './upload.ts';
 import { clientRequestOf } from './clientRequest.ts';
 
@@ -177,7 +178,7 @@ export function createRepoFront(options: RepoFrontOptions): RepoFront {
       passUpload({ dispatcher: uploadPool, origin, address, requestId }, request, response, leave),
     ).catch((error: Error) => {
       unavailable(request, response, requestId, error, NOT_TAKEN_IN);
-      lingerOver(request);
+      discardRest(request);
     });
   };
 

@@ -1,8 +1,9 @@
 /** Passes packages that are published on to the platform, which alone decides and stores them: as they come, with back-pressure, and the answer back. */
+import { discardRest } from '@terrarium/domain/http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Dispatcher } from 'undici';
-import { lingerOver, passBody } from '../http/index.ts';
+import { passBody } from '../http/index.ts';
 import type { Answer } from '../http/index.ts';
 import type { Passage } from './proxy.ts';
 
@@ -122,5 +123,5 @@ async function answer(
   head.push('content-length', String(bytes.length));
   response.writeHead(statusCode, head);
   response.end(bytes);
-  lingerOver(request);
+  discardRest(request);
 }

@@ -4,7 +4,7 @@ import express from 'express';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { can, featureNeeded, holdsScope } from '@terrarium/domain/access';
 import type { Action, Feature, Role } from '@terrarium/domain/access';
-import { DATA_POLICY, isRequestId } from '@terrarium/domain/http';
+import { DATA_POLICY, discardRest, isRequestId } from '@terrarium/domain/http';
 import { redactTarget } from '@terrarium/domain/repo';
 import { RefusalLines } from '@terrarium/domain/telemetry';
 import type { RawHandler } from '../core.ts';
@@ -389,8 +389,6 @@ function answerError(error: unknown, request: Request, response: Response, { log
   for (const [name, value] of Object.entries(failure.headers)) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-security-policy', DATA_POLICY);
-  // The rest of a refused body is not read: a caller cannot keep the connection busy with it.
-  if (!request.complete && request.method !== 'GET' && request.method !== 'HEAD')
-    response.setHeader('connection', 'close');
+  response.once('finish', () => discardRest(request));
   response.json(errorBody(failure));
 }
