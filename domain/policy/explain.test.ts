@@ -129,6 +129,19 @@ describe('the trace', () => {
     const cveReason = (record: Partial<RecordInput>) => why(baseline, [record]).sections[1]!.rules[0]!.reason;
     expect(cveReason({ name: 'numpy' })).toBe('it is not checked for CVEs');
     expect(cveReason({ name: 'pillow', version: '11.0' })).toBe('it has no such CVE');
+    const cveVerdict = (record: Partial<RecordInput>) => {
+      const [, { verdict, rules, text }] = why(baseline, [record]).sections as [
+        unknown,
+        ReturnType<typeof why>['sections'][number],
+      ];
+      return [verdict, rules[0]!.verdict, text];
+    };
+    expect(cveVerdict({ name: 'numpy' })).toEqual([
+      'not-applicable',
+      'not-applicable',
+      expect.stringContaining('is not checked for CVEs.'),
+    ]);
+    expect(cveVerdict({ name: 'pillow', version: '11.0' }).slice(0, 2)).toEqual(['pass', 'pass']);
   });
   test('says when there are no rules', () => {
     expect(why(aPolicy(), [{}]).sections.map(({ verdict }) => verdict)).toEqual([

@@ -17,7 +17,7 @@ import { nearestAllowed } from './nearest.ts';
 import type { Predicate } from './predicate.ts';
 import { dayText, heldUntil } from './held.ts';
 import type { Facts } from './reason.ts';
-import { advisoriesBehind, holds, reasonText } from './reason.ts';
+import { advisoriesBehind, holds, isUnchecked, reasonText } from './reason.ts';
 import type { CveStatus } from './vocabulary.ts';
 
 /** How a rule or a section came out for a record. */
@@ -102,9 +102,11 @@ function ruleVerdict({ rule, predicate }: CompiledRule, facts: Facts, index: num
       ? met
         ? 'pass'
         : 'not-applicable'
-      : met === (rule.section === 'add')
-        ? 'pass'
-        : 'fail';
+      : met !== (rule.section === 'add')
+        ? 'fail'
+        : isUnchecked(predicate, facts, index)
+          ? 'not-applicable'
+          : 'pass';
   return {
     rule,
     verdict,
@@ -123,8 +125,8 @@ function ruleVerdict({ rule, predicate }: CompiledRule, facts: Facts, index: num
 }
 
 function worst(rules: RuleVerdict[]): Verdict {
-  if (rules.length === 0) return 'not-applicable';
-  return rules.some(({ verdict }) => verdict === 'fail') ? 'fail' : 'pass';
+  const given = new Set(rules.map(({ verdict }) => verdict));
+  return given.has('fail') ? 'fail' : given.has('pass') ? 'pass' : 'not-applicable';
 }
 
 function sentence(text: string): string {
@@ -157,7 +159,13 @@ function packageSection(rules: RuleVerdict[], subject: string): SectionVerdict {
 function cveSection(rules: RuleVerdict[], subject: string): SectionVerdict {
   const verdict = worst(rules);
   const text =
-    verdict === 'fail' ? failing(rules) : verdict === 'pass' ? `No rule removes ${subject}.` : 'No CVE rules.';
+    verdict === 'fail'
+      ? failing(rules)
+      : verdict === 'pass'
+        ? `No rule removes ${subject}.`
+        : rules.length > 0
+          ? `${subject} is not checked for CVEs.`
+          : 'No CVE rules.';
   return { section: 'cve', title: 'CVE rules', verdict, text, rules };
 }
 

@@ -113,7 +113,7 @@ function licenseText(records: ChannelRecords, index: number): string {
 
 /** The fact behind a verdict as a clause, such as 'CVE-2024-28219 scores 7.3 (active)' or 'it is for osx-64'. */
 export function reasonText(node: Predicate, facts: Facts, index: number): string {
-  const { records, advisories, now } = facts;
+  const { records, now } = facts;
   const created = records.createdAt[index]!;
   switch (node.kind) {
     case 'all':
@@ -149,13 +149,16 @@ export function reasonText(node: Predicate, facts: Facts, index: number): string
     case 'cve': {
       const hits = advisoriesBehind(node, facts, index);
       if (hits.length > 0) return wordList(hits.map(scoreText), 'and', 3);
-      return advisories.checkedNames[records.nameOf[index]!] === 1
-        ? 'it has no such CVE'
-        : 'it is not checked for CVEs';
+      return isUnchecked(node, facts, index) ? 'it is not checked for CVEs' : 'it has no such CVE';
     }
     case 'vulnerability':
       return STATE_TEXT[stateAt(facts, index)];
   }
+}
+
+/** Whether a rule asks for CVEs of a package that no advisory mentions: it passes, but nothing was compared. */
+export function isUnchecked(node: Predicate, { records, advisories }: Facts, index: number): boolean {
+  return node.kind === 'cve' && advisories.checkedNames[records.nameOf[index]!] !== 1;
 }
 
 /** The reason in a word or two for tables, such as 'CVE-2025-50181 5.3', 'License GPL3' or 'Platform osx-64'. */

@@ -10410,7 +10410,7 @@ export type RuleSection =
 export type RuleVerdict =
   /** It lets the file in against other rules. */
   | 'EXCEPTED'
-  /** It does not concern the file. */
+  /** It doesn't concern the file, or the file isn't checked for what it asks. */
   | 'NOT_CONCERNED'
   /** It lets the file pass. */
   | 'PASSED'
