@@ -42,6 +42,10 @@ export async function refuseUnconfirmedSources(
     );
 }
 
+/** Whether a privacy lets more people read a channel than its own does. */
+export const opens = (channel: Pick<ChannelRow, 'privacy'>, privacy: Privacy | undefined): boolean =>
+  privacy !== undefined && BY_OPENNESS.indexOf(privacy) > BY_OPENNESS.indexOf(channel.privacy);
+
 /** Whether a change does nothing but let fewer people read a channel. */
 export function narrows(channel: ChannelRow, { privacy, ...others }: PatchChannelBody): boolean {
   return (

@@ -18,7 +18,7 @@ import { changeCounted, makeCounted } from './counts.ts';
 import { ChannelEvents } from './events.ts';
 import type { ChannelListener, DeletedChannel } from './events.ts';
 import { addArtifactNames, inBatches, upsertArtifacts, upsertFiles } from './files.ts';
-import { refuseUnconfirmedPrivacy, refuseUnconfirmedSources, usableWith } from './exposure.ts';
+import { opens, refuseUnconfirmedPrivacy, refuseUnconfirmedSources, usableWith } from './exposure.ts';
 import type { FileRecord } from './record.ts';
 import {
   belongingsOf,
@@ -211,8 +211,12 @@ export class Channels {
   ): Promise<ChannelRow> {
     if (privacy !== undefined && confirmed !== true) await refuseUnconfirmedPrivacy(this.#db, channel, privacy);
     await this.#db.transaction().execute(async (trx) => {
+      const before = await namesUsedWith(trx, channel.id);
+      // With more readers than before, a channel that it is used together with can have too few.
       const others =
-        used_with === undefined ? null : await usableWith(trx, channel, used_with, privacy ?? channel.privacy);
+        used_with === undefined && !opens(channel, privacy)
+          ? null
+          : await usableWith(trx, channel, used_with ?? before, privacy ?? channel.privacy);
       await updateChannel(trx, channel.id, {
         ...(privacy === undefined ? {} : { privacy }),
         ...(description === undefined ? {} : { description }),
@@ -242,7 +246,6 @@ export class Channels {
           audit: { facts: { what: 'broken_files', from: channel.broken_files, to: broken_files } },
         });
       if (others === null) return;
-      const before = await namesUsedWith(trx, channel.id);
       if (before.join() === others.map(({ name }) => name).join()) return;
       await saveUsedWith(
         trx,

@@ -164,6 +164,10 @@ test('only channels of the organization that all readers may read can be named, 
     const response = await usedWith(team, [...names]);
     expect([response.status, await codeOf(response)]).toEqual([422, code]);
   }
+  // The other way round: more readers than a channel has that it is used together with.
+  expect((await usedWith(hidden, [other.name, main.name])).status).toBe(200);
+  const opened = await hub.admin(`${base}/channels/${hidden.name}`, { method: 'PATCH', json: { privacy: 'internal' } });
+  expect([opened.status, await codeOf(opened)]).toEqual([422, 'unusable_together']);
   expect((await usedWith(team, [main.name], hub.member)).status).toBe(403);
   expect((await usedWith(team, [main.name], hub.stranger)).status).toBe(404);
   // A private one may name another private one; who reads neither learns of neither.
