@@ -159,7 +159,7 @@ test.describe('what a route says of its layout', () => {
   });
 
   test('[SHELL-62] /log-out shows its content alone while the session ends', async ({ page, signInAs }) => {
-    await signInAs('max');
+    await signInAs('max', { alone: true });
     await page.goto('/cves');
     await expect(header(page)).toHaveCount(1);
     let answer = (): void => undefined;

@@ -28867,6 +28867,7 @@ export interface operations {
                     most_needed?: number;
                     /** @description Whether registered environments are probes, too: what each has of the channel, on its platform; they warn only */
                     environments?: boolean;
+                    /** @description Probes, in the order of the admins */
                     probes?: {
                         /** @description What people call it; once in a channel */
                         label: string;

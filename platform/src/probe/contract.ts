@@ -5,9 +5,9 @@ import { clearable } from '../http/index.ts';
 import { probeAnswerSchema } from '../policy/index.ts';
 
 /** Body of a change. An absent field stays as it is, and null clears the list. */
-export const probesBody = probeSettingsSchema
-  .partial()
-  .extend({ probes: clearable(probeSettingsSchema.shape.probes, []) });
+export const probesBody = probeSettingsSchema.partial().extend({
+  probes: clearable(probeSettingsSchema.shape.probes, []).describe('Probes, in the order of the admins'),
+});
 /** See {@link probesBody}. */
 export type ProbesBody = z.output<typeof probesBody>;
 
