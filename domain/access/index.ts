@@ -13,3 +13,4 @@ export * from './upgrade.ts';
 export * from './enumerations.ts';
 export * from './bounds.ts';
 export * from './environments.ts';
+export * from './privacy.ts';

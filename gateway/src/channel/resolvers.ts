@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { SyncChannelInput } from '../gen/schema.ts';
-import type { ChannelModel } from './source.ts';
 import { connection, pageCursors, payload, required, type AreaResolvers } from '../graphql/index.ts';
+import type { ChannelModel } from './source.ts';
 
 /** Starts or stops a sync and answers with it and its channel. */
 const changeSync =
@@ -13,7 +13,7 @@ const changeSync =
     }));
 
 /** Channels of a channel's organization by their names, in the order of these. */
-async function named(
+async function channelsNamed(
   { organizationName }: ChannelModel,
   names: readonly string[],
   { sources }: Context,
@@ -32,8 +32,8 @@ export const channelResolvers = {
   Channel: {
     organization: (channel, _args, context) =>
       required('The organization', context.sources.organization.byName(channel.organizationName)),
-    sources: (channel, _args, context) => named(channel, channel.sourceNames, context),
-    usedWith: (channel, _args, context) => named(channel, channel.usedWithNames, context),
+    sources: (channel, _args, context) => channelsNamed(channel, channel.sourceNames, context),
+    usedWith: (channel, _args, context) => channelsNamed(channel, channel.usedWithNames, context),
     readme: (channel, _args, context) => context.sources.channel.readme(channel.organizationName, channel.name),
     mirror: (channel, _args, context) =>
       channel.type === 'EXTERNAL_MIRROR'

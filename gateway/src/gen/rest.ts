@@ -21418,7 +21418,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Colours of the application. */
+                    /** @description Colors of the application. */
                     theme?: ("system" | "light" | "dark") | null;
                     /** @description Whether the navigation is kept collapsed. */
                     navigation_collapsed?: boolean | null;

@@ -51,7 +51,7 @@ export interface JsonBody {
 /**
  * Reads a JSON body.
  * @param most longest body in bytes
- * @throws BodyError 400 for what is no JSON or nested too deeply, 408 for a slow sender, 413 for too many bytes, keys, or texts
+ * @throws BodyError 400 for invalid or too deeply nested JSON, 408 for a slow sender, 413 for too many bytes or values
  */
 export function readJson(request: IncomingMessage, most: number): Promise<JsonBody> {
   if (Number(request.headers['content-length'] ?? 0) > most)

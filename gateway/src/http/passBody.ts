@@ -5,14 +5,13 @@ import { request as sendSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 import { releaseMemory } from '@terrarium/domain/bytes';
 
-/**
- * Bodies that are announced as smaller are passed on like every other request. They fit into the buffers of a connection, so an early answer to them isn't lost.
- */
+/** Smaller bodies go the way of every other request: they fit into a connection's buffers, so no early answer is lost. */
 const LARGE = 64 * 1024;
 /** The platform's machine answers a connection in this time, in ms. */
 const CONNECTING = 2_000;
 /** Bytes of a body that may wait here for the platform: with less, each chunk would stop its sender. */
 const AHEAD = 512 * 1024;
+
 /** Whether a request has a body that is large, or may be. */
 export const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) >= LARGE;

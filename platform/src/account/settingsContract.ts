@@ -15,7 +15,7 @@ export const settings = z
 
 /** Body of PUT /api/account/settings. An absent field stays as it is, and null takes the choice back. */
 export const settingsChange = z.strictObject({
-  theme: theme.nullable().optional().meta({ description: 'Colours of the application.' }),
+  theme: theme.nullable().optional().meta({ description: 'Colors of the application.' }),
   navigation_collapsed: z
     .boolean()
     .nullable()

@@ -2,7 +2,8 @@ import { emptyFilters } from '@terrarium/domain/policy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform } from '../testing/index.ts';
 import type { Send, TestOrganization, TestPlatform, TestUser } from '../testing/index.ts';
-import { CHANNEL_TYPES, PRIVACIES } from './contract.ts';
+import { PRIVACIES } from '@terrarium/domain/access';
+import { CHANNEL_TYPES } from './contract.ts';
 import type { ChannelAnswer } from './contract.ts';
 import type { FileRecord } from './record.ts';
 

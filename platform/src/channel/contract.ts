@@ -1,17 +1,10 @@
 /** The REST bodies and answers of the channel area (CHAN-02 to CHAN-18). */
-import { channelNameError, MAX_LENGTH, mirrorSource } from '@terrarium/domain/access';
+import { channelNameError, MAX_LENGTH, mirrorSource, PRIVACIES } from '@terrarium/domain/access';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { z } from 'zod';
 import { clearable, count, cvssScore, share, time } from '../http/index.ts';
 import { vulnerabilitiesSchema } from '../advisory/index.ts';
 import { personSchema } from '../person/index.ts';
-
-/** Who may read a channel (CHAN-13): members; admins and members of tied groups; everybody. */
-export const PRIVACIES = ['internal', 'private', 'public'] as const;
-/** One of {@link PRIVACIES}. */
-export type Privacy = (typeof PRIVACIES)[number];
-/** The same, from the fewest readers to the most. */
-export const BY_OPENNESS = ['private', 'internal', 'public'] as const satisfies readonly Privacy[];
 
 /** Types of channels (CHAN-14); the product's slug is `terrarium` (CHAN-15). */
 export const CHANNEL_TYPES = [
@@ -186,11 +179,11 @@ export type CreateChannelBody = z.infer<typeof createChannelBody>;
 /** Channels that one channel can be used together with: clients ask each of them for every package. */
 const MOST_USED_WITH = 10;
 
-/** The settings that a change of a channel gives. */
-export const changedBy = (body: object): string[] =>
+/** Names of the settings that a change of a channel gives. */
+export const settingsGiven = (body: object): string[] =>
   Object.entries(body).flatMap(([name, value]) => (value === undefined || name === 'confirm_exposure' ? [] : [name]));
 
-/** Body of a change of a channel: who may read it (CHAN-12), what it is about. An absent field stays as it is, and null clears it. */
+/** Body of a change of a channel (CHAN-12). An absent field stays as it is, and null clears it. */
 export const patchChannelBody = z
   .strictObject({
     privacy: z.enum(PRIVACIES).optional(),
@@ -209,7 +202,7 @@ export const patchChannelBody = z
     confirm_exposure: confirmExposure,
   })
   .refine(
-    (body) => changedBy(body).length > 0,
+    (body) => settingsGiven(body).length > 0,
     'Say what changes: privacy, description, broken_files, used_with or several of them.',
   );
 /** See {@link patchChannelBody}. */

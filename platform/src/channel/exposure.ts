@@ -1,9 +1,11 @@
 /** Whether a channel would show files to more people than the channels that hold them: that is asked first. */
+import { openness } from '@terrarium/domain/access';
+import type { Privacy } from '@terrarium/domain/access';
 import type { Db, Trx } from '../db/index.ts';
 import { conflict, unprocessable } from '../http/index.ts';
 import type { HttpError } from '../http/index.ts';
-import { BY_OPENNESS, changedBy } from './contract.ts';
-import type { PatchChannelBody, Privacy } from './contract.ts';
+import { settingsGiven } from './contract.ts';
+import type { PatchChannelBody } from './contract.ts';
 import { channelsByName, narrowerSources, sourceIdsOfChannel, widerDependents } from './store.ts';
 import type { ChannelRow } from './store.ts';
 
@@ -44,15 +46,11 @@ export async function refuseUnconfirmedSources(
 
 /** Whether a privacy lets more people read a channel than its own does. */
 export const opens = (channel: Pick<ChannelRow, 'privacy'>, privacy: Privacy | undefined): boolean =>
-  privacy !== undefined && BY_OPENNESS.indexOf(privacy) > BY_OPENNESS.indexOf(channel.privacy);
+  privacy !== undefined && openness(privacy) > openness(channel.privacy);
 
 /** Whether a change does nothing but let fewer people read a channel. */
 export function narrows(channel: ChannelRow, { privacy, ...others }: PatchChannelBody): boolean {
-  return (
-    privacy !== undefined &&
-    BY_OPENNESS.indexOf(privacy) < BY_OPENNESS.indexOf(channel.privacy) &&
-    changedBy(others).length === 0
-  );
+  return privacy !== undefined && openness(privacy) < openness(channel.privacy) && settingsGiven(others).length === 0;
 }
 
 /**
@@ -61,7 +59,7 @@ export function narrows(channel: ChannelRow, { privacy, ...others }: PatchChanne
  * @throws 409 `exposes_sources`
  */
 export async function refuseUnconfirmedPrivacy(db: Db | Trx, channel: ChannelRow, privacy: Privacy): Promise<void> {
-  const [from, to] = [BY_OPENNESS.indexOf(channel.privacy), BY_OPENNESS.indexOf(privacy)];
+  const [from, to] = [openness(channel.privacy), openness(privacy)];
   if (to > from) await refuseUnconfirmedSources(db, await sourceIdsOfChannel(db, channel.id), channel.name, privacy);
   if (to >= from) return;
   const wider = await widerDependents(db, channel.id, privacy);
@@ -73,7 +71,8 @@ export async function refuseUnconfirmedPrivacy(db: Db | Trx, channel: ChannelRow
 
 /**
  * Looks up the channels that a channel is to be used together with, in their order.
- * They are of its organization, and all of its readers can read them: others could not install what the hub calls installable.
+ * They are of its organization, and all of its readers can read them.
+ * Otherwise some readers couldn't install what the hub calls installable.
  * @throws 422 `unknown_source`, `unusable_together`
  */
 export async function usableWith(
@@ -89,7 +88,7 @@ export async function usableWith(
       unprocessable([{ loc: ['body', 'used_with', at], msg, type: 'value_error' }], `${msg}.`, code);
     if (other === undefined) throw refused(`The organization has no channel '${name.slice(0, 128)}'`, 'unknown_source');
     if (name === channel.name) throw refused(`'${name}' can't be used together with itself`, 'unusable_together');
-    if (BY_OPENNESS.indexOf(other.privacy) < BY_OPENNESS.indexOf(privacy))
+    if (openness(other.privacy) < openness(privacy))
       throw refused(
         `'${name}' (${other.privacy}) can't be used together with '${channel.name}' (${privacy}), because fewer people can read it`,
         'unusable_together',

@@ -6,7 +6,7 @@ import { channelRoutes } from './routes.ts';
 import { Channels } from './service.ts';
 import './tables.ts';
 
-export { CHANNEL_TYPES, channelListSchema, PRIVACIES, runFields, sourceText } from './contract.ts';
+export { CHANNEL_TYPES, channelListSchema, runFields, sourceText } from './contract.ts';
 export type { ChannelAnswer } from './contract.ts';
 export type { HeldFile } from './additions.ts';
 export { artifactNames, dropArtifacts, inBatches, noteObject, upsertArtifacts } from './files.ts';

@@ -202,7 +202,8 @@ export class Channels {
 
   /**
    * Changes settings of a channel. What is not given stays.
-   * @throws HttpError 422 `unknown_source` or `unusable_together` for channels that it can't be used together with; 409 `exposes_sources` when files would be more open than their channel and that is not confirmed
+   * @throws HttpError 409 `exposes_sources` if files would be more open than their channel and that isn't confirmed
+   * @throws HttpError 422 `unknown_source` or `unusable_together` for a channel that it can't be used together with
    */
   async change(
     channel: ChannelRow,

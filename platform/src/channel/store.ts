@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Db, Trx } from '../db/index.ts';
-import { BY_OPENNESS } from './contract.ts';
-import type { Privacy } from './contract.ts';
+import { BY_OPENNESS } from '@terrarium/domain/access';
+import type { Privacy } from '@terrarium/domain/access';
 import type { Counts } from './counts.ts';
 import type { ChannelTable } from './tables.ts';
 import { isId } from '../db/index.ts';
@@ -132,7 +132,7 @@ export async function updateChannel(
     .execute();
 }
 
-/** Writes the channels that clients are meant to use together with a channel, in their order. */
+/** Replaces the channels that clients use together with a channel, in their order. */
 export async function saveUsedWith(trx: Trx, channelId: string, otherIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('channel_used_with').where('channel_id', '=', channelId).execute();
   if (otherIds.length === 0) return;
@@ -142,7 +142,7 @@ export async function saveUsedWith(trx: Trx, channelId: string, otherIds: readon
     .execute();
 }
 
-/** Names of the channels that clients are meant to use together with a channel, in their order. */
+/** Returns the names of the channels that clients use together with a channel, in their order. */
 export async function namesUsedWith(trx: Trx, channelId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('channel_used_with')
@@ -154,7 +154,7 @@ export async function namesUsedWith(trx: Trx, channelId: string): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Ids of the channels that name a channel as one that they are used together with: what becomes of it concerns what can be installed of them. */
+/** Returns the IDs of the channels that clients use together with this one: its files count for them. */
 export async function channelsUsing(db: Db | Trx, channelId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('channel_used_with')

@@ -186,8 +186,12 @@ function questionOf(
     indexes.map((index) => index.records),
     chosen,
   );
+  const starts: number[] = [];
   let total = 0;
-  const starts = chosen.map((picks) => (total += picks.length) - picks.length);
+  for (const picks of chosen) {
+    starts.push(total);
+    total += picks.length;
+  }
   const originOf = (record: number): number => starts.findLastIndex((start) => start <= record);
   const rules: string[] = [''];
   const rule = new Uint16Array(total);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { PRODUCTS, ROLES, SEATS } from '@terrarium/domain/access';
+import { PRIVACIES, PRODUCTS, ROLES, SEATS } from '@terrarium/domain/access';
 import { HUB_ACTIONS, kindsOfActions } from '@terrarium/domain/audit';
 import type { KindOf } from '@terrarium/domain/audit';
 import { JOB_STATES } from '@terrarium/domain/policy';
 import { subscriptionSchema } from '../billing/index.ts';
-import { CHANNEL_TYPES, PRIVACIES } from '../channel/index.ts';
+import { CHANNEL_TYPES } from '../channel/index.ts';
 import { listOf, paging, share } from '../http/index.ts';
 import { sessionsSchema } from '../identity/index.ts';
 import { mailStateSchema, mailTestSchema, queuedMailSchema } from '../mail/index.ts';

@@ -311,7 +311,7 @@ export function createExecutor(db: Db, repo: Repo, log: Logger, tell: TellOfRun)
   };
 }
 
-/** Whether clients find other files or records than before. Then what can be installed of channels used together with this one may differ. */
+/** Whether clients find other files or records than before: then channels used together with this one are checked again. */
 const servesOtherwise = ({ before }: Begun, { contentKey, addedIds, removedIds }: PublishResult): boolean =>
   before?.content_key !== contentKey || addedIds.length + removedIds.length > 0;
 

@@ -15,7 +15,7 @@ import type {
   RepairQuestion,
 } from './installability.ts';
 
-/** Channels up to this many records, with those of channels used together with them, are previewed in the thread of requests: some ten milliseconds, less than a worker costs. */
+/** Up to this many records, companion files included, a preview takes some ten milliseconds in the thread of requests: less than a worker costs. */
 const INLINE_RECORDS = 2_000;
 /** Channels whose columns the worker holds; each is a copy. */
 const HELD_CHANNELS = 2;

@@ -3,7 +3,7 @@
 import type pg from 'pg';
 import { matchAdvisories, nameIndex, namesOfFaults, recordsOfName, rematchAdvisories } from '@terrarium/domain/policy';
 import { companionFiles } from '@terrarium/domain/installability';
-import { MAIN_LABEL } from '@terrarium/domain/repo';
+import type { ServingChannel } from '@terrarium/domain/installability';
 import type { AdvisoryMatches, ChannelRecords, GrantedException, RuleDescriptor } from '@terrarium/domain/policy';
 import {
   advisoryChanges,
@@ -15,10 +15,9 @@ import {
   readContents,
 } from './contents.ts';
 import type { Contents, SupposedStatement } from './contents.ts';
-import { readLabels } from './labels.ts';
 import { ALLOWED, positionOf, readDecisions, readInstallability } from '../storage/index.ts';
 import type { PlatformInstallability } from '../storage/index.ts';
-import { usedWith } from './usedWith.ts';
+import { servingOf, usedWith } from './usedWith.ts';
 import { runInWorker } from '../worker/index.ts';
 
 /** Rule number of a file that the publication does not know: it came after it, and is not served yet. */
@@ -151,26 +150,20 @@ export class ChannelIndexes {
     return { entry, sourceIds: sources.map((source) => source.channelId) };
   }
 
-  /** The companion files of a channel. A channel that is deleted meanwhile has none for it. */
+  /** The companion files of a channel; none of a channel that is deleted meanwhile. */
   async #companions(channelId: string, entry: Entry): Promise<ChannelRecords | null> {
     const others = await usedWith(this.#pool, channelId);
     const key = others.map(({ publicationId }) => publicationId).join();
     if (entry.companions.key === key) return entry.companions.records;
-    const serving = [];
-    for (const { channelId: otherId } of others) {
-      const found = await this.#entry(otherId).catch((error: unknown) => {
-        if (error instanceof ChannelGone) return null;
-        throw error;
-      });
-      if (found === null) continue;
-      const publication = await this.#publication(otherId, found.entry);
-      const labels = await readLabels(this.#pool, otherId, found.sourceIds, found.entry.contents.fileIds);
-      if (publication !== null)
-        serving.push({
-          records: found.entry.contents.records,
-          served: labels.on(MAIN_LABEL, publication.allowed),
-        });
-    }
+    const serving: ServingChannel[] = [];
+    for (const { channelId: otherId } of others)
+      try {
+        const { entry: other } = await this.#entry(otherId);
+        const publication = await this.#publication(otherId, other);
+        serving.push(await servingOf(this.#pool, otherId, other.contents, publication?.allowed ?? null));
+      } catch (error) {
+        if (!(error instanceof ChannelGone)) throw error;
+      }
     const records = companionFiles(entry.contents.records, serving);
     entry.companions = { key, records };
     return records;

@@ -4,12 +4,11 @@ import type pg from 'pg';
 import { companionFiles } from '@terrarium/domain/installability';
 import type { ServingChannel } from '@terrarium/domain/installability';
 import type { ChannelRecords } from '@terrarium/domain/policy';
-import { MAIN_LABEL } from '@terrarium/domain/repo';
 import { PUBLISHED, publicationFolder } from '../storage/index.ts';
 import { readPublication } from './channelIndexes.ts';
-import { channelIdsOf, readContents } from './contents.ts';
-import { readLabels } from './labels.ts';
+import { readContents } from './contents.ts';
 import { readKept } from './previousPublication.ts';
+import { servingOf } from './usedWith.ts';
 import type { UsedWith } from './usedWith.ts';
 
 /** The {@link companionFiles} of some records. Reads what the publications of the other channels kept, or else the database. */
@@ -38,7 +37,5 @@ async function readServing(
 ): Promise<ServingChannel> {
   const contents = await readContents(client, channelId, { signal });
   const publication = await readPublication(client, publicationId, contents);
-  const labels = await readLabels(client, channelId, channelIdsOf(contents.contentKey), contents.fileIds);
-  const served = publication?.allowed ?? new Uint8Array(contents.records.length);
-  return { records: contents.records, served: labels.on(MAIN_LABEL, served) };
+  return servingOf(client, channelId, contents, publication?.allowed ?? null);
 }

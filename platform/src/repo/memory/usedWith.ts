@@ -1,6 +1,11 @@
 // Read model of channel_used_with, channel: which channels clients use together with one, and what those serve.
 /** The channels that clients are meant to use together with a channel. */
 import type pg from 'pg';
+import type { ServingChannel } from '@terrarium/domain/installability';
+import { MAIN_LABEL } from '@terrarium/domain/repo';
+import { channelIdsOf } from './contents.ts';
+import type { Contents } from './contents.ts';
+import { readLabels } from './labels.ts';
 
 /** A channel that another one is used together with, and what it serves now. */
 export interface UsedWith {
@@ -16,4 +21,16 @@ export async function usedWith(client: Pick<pg.ClientBase, 'query'>, channelId: 
     [channelId],
   );
   return rows;
+}
+
+/** What a channel serves at its own address. @param allowed 1 for each record that its publication allows; null for none */
+export async function servingOf(
+  client: Pick<pg.ClientBase, 'query'>,
+  channelId: string,
+  { contentKey, records, fileIds }: Pick<Contents, 'contentKey' | 'records' | 'fileIds'>,
+  allowed: Uint8Array | null,
+): Promise<ServingChannel> {
+  if (allowed === null) return { records, served: new Uint8Array(records.length) };
+  const labels = await readLabels(client, channelId, channelIdsOf(contentKey), fileIds);
+  return { records, served: labels.on(MAIN_LABEL, allowed) };
 }

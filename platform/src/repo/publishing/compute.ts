@@ -308,8 +308,8 @@ interface Weighed {
   contents: ReadContents;
   judged: Judged;
   labels: Labels;
-  /** See `companionFiles`. */
-  companions: ChannelRecords | null;
+  /** What of it can be installed, worked out when it is first asked for. */
+  content: () => InstallableContent;
   surveys: Answered[] | null;
   /** What the next publication takes from them, by platform; empty under a policy. */
   blocking: ReadonlyMap<string, BlockingDependencies>;
@@ -393,13 +393,13 @@ async function weigh(
             .surveys(labels.on(MAIN_LABEL, judged.allowed), EXACT_STEPS)
             .map((survey) => ({ survey, open: [] })),
         );
-  // What rests on other channels' files says nothing of the next publication.
+  // The next publication can't take over what depends on other channels' files.
   const blocking = new Map(
     (companions === null ? grounded : null)?.map(({ survey: { platform }, blocking: of }) => [platform, of]),
   );
   signal.throwIfAborted();
   const shown = order.brokenFiles === 'hide' ? withoutDead(contents, judged.allowed, surveys) : judged.allowed;
-  return { contents, judged, labels, companions, surveys, blocking, listed: labels.on(MAIN_LABEL, shown) };
+  return { contents, judged, labels, content, surveys, blocking, listed: labels.on(MAIN_LABEL, shown) };
 }
 
 /** 1 for each record that some index of the channel lists. */
@@ -441,9 +441,9 @@ function asFarAsPossible<T>(answer: () => T): T | null {
 }
 
 /**
- * What can be installed, from what was found for the publication before: where neither has a policy or companion files, and nothing that was listed went or changed. What is
- * written for clients does not depend on it then, so nobody waits for more than the quick answers about what came: the others are left open, and
- * found out while the publication is served.
+ * What can be installed, from the answers for the publication before. That needs two publications without a policy and without companion files,
+ * of which nothing that was listed went or changed. Clients' files don't depend on it then, so only the quick answers about new files are waited for.
+ * The other answers are left open, and found while the publication is served.
  * @returns null where everything is to be looked at
  */
 async function surveysFromBefore(
@@ -489,10 +489,10 @@ const ruleText =
   (record: number): string =>
     rules[rule[record]!]?.text ?? '';
 
-function probesOf({ contents, judged, labels, companions }: Weighed, order: PublicationOrder): ProbeAnswer[] {
+function probesOf({ judged, labels, content: made }: Weighed, order: PublicationOrder): ProbeAnswer[] {
   // Where nothing is asked, nothing has to be worked out for it.
   if (order.probes.length + order.mostNeeded + order.environments.length === 0) return [];
-  const content = installableContent(contents.records, available(contents, labels), companions);
+  const content = made();
   const allowed = labels.on(MAIN_LABEL, judged.allowed);
   const further = [
     ...mostNeeded(content, allowed, order.mostNeeded),

@@ -1,3 +1,4 @@
+import { openness } from '@terrarium/domain/access';
 import { useState } from 'react';
 import { useChannelNamesQuery, useSetChannelUsedWithMutation } from '../../gen/channel.ts';
 import { useStart } from '../../lib/useStart.ts';
@@ -14,8 +15,11 @@ import { useEdited } from './useEdited.ts';
 
 const t = tabText.usedWith;
 
-/** Fewest readers first. */
-const OPENNESS = ['PRIVATE', 'INTERNAL', 'PUBLIC'];
+/** Whether all readers of a channel can read another one. */
+const isAsOpen = (other: ChannelDetails['privacy'], own: ChannelDetails['privacy']): boolean =>
+  other !== 'UNKNOWN' && own !== 'UNKNOWN' && openness(lower(other)) >= openness(lower(own));
+const lower = <Text extends string>(text: Text) => text.toLowerCase() as Lowercase<Text>;
+
 const namesOf = (channels: readonly { name: string }[]): string[] => channels.map(({ name }) => name);
 
 /** Which channels people also install from. Offers those that all readers of this channel can read. */
@@ -54,10 +58,9 @@ export function UsedWith({
     if (saved) showToast({ kind: 'success', title: t.saved });
   };
   const channels = data?.organization?.channels;
-  const open = (privacy: string): number => OPENNESS.indexOf(privacy);
-  // One that was chosen before fewer people could read it can still be taken out.
+  // A chosen channel that fewer people can read by now stays in the list, so that the admin can remove it.
   const offered = channels
-    ?.filter(({ name, privacy }) => name !== channel.name && open(privacy) >= open(channel.privacy))
+    ?.filter(({ name, privacy }) => name !== channel.name && isAsOpen(privacy, channel.privacy))
     .map(({ name }) => name);
   return (
     <Section title={t.title}>
